@@ -1,8 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Outlet, useLocation } from "react-router";
-import { isTimeMachineOn } from "~/platform/site/clock.server";
 import { staffContext } from "~/platform/staff/staff-context.server";
-import { EVENT_RECORDS } from "~/program/event-records";
 import { DemonstrationLine } from "~/ui/demonstration-line";
 import type { PageHandle } from "~/ui/page-handle";
 import { useSite } from "~/ui/site-context";
@@ -12,8 +10,8 @@ import { AdminError } from "./admin-error";
 import { AdminHeader } from "./admin-header";
 import { AdminNavigation } from "./admin-navigation";
 import { requireStaff } from "./authorization.server";
-import { SCREENED_KINDS } from "./features.server";
 import { countsToDo } from "./overview/counts-to-do.server";
+import { staffMenu } from "./staff-menu.server";
 import "~/ui/staff/staff.css";
 
 export const handle = { js: true, bare: true } satisfies PageHandle;
@@ -23,11 +21,7 @@ export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noind
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { email, role } = context.get(staffContext);
-  const records = SCREENED_KINDS.map(({ type, screen }) => ({
-    to: screen.path,
-    label: EVENT_RECORDS[type],
-  }));
-  return { email, role, records, toDo: await countsToDo(), hasTimeMachine: isTimeMachineOn() };
+  return { email, role, groups: staffMenu(context), toDo: await countsToDo(context) };
 }
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {

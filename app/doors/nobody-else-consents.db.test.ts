@@ -9,6 +9,7 @@ import { db } from "~/platform/database/database.server";
 import { createLink } from "~/platform/links/access-links.server";
 import { newToken } from "~/platform/links/tokens.server";
 import { loadSite } from "~/platform/site/site.server";
+import { DUTIES } from "~/program/duties";
 import { LINK_PURPOSES, type LinkPurposeName } from "~/program/link-purposes";
 import { type Actor, may, type Tie } from "~/program/powers";
 import { ROLES } from "~/program/roles";
@@ -57,7 +58,7 @@ describe("of all actors only the child’s guardian may answer", () => {
     ["the child’s own seat", { kind: "seat", participant: "ana" }],
     ...ROLES.map((role): [string, Actor] => [
       `staff, ${role}`,
-      { kind: "staff", role, grants: ["consent.answer", "consent.record-paper"] },
+      { kind: "staff", role, duties: DUTIES },
     ]),
     ...ties.map((tie): [string, Actor] => [
       `${tie.as} of ${tie.to}`,

@@ -1,5 +1,6 @@
 import type { EventActor } from "~/program/event-actors";
 import type { EventRecord } from "~/program/event-records";
+import type { Verb } from "~/program/powers";
 import type { Database } from "./database/database.server";
 import type { Job } from "./jobs/job.server";
 import type { List } from "./lists/define-list.server";
@@ -33,6 +34,8 @@ export interface RecordKind {
 }
 
 export interface RecordScreen {
+  /** What one must be allowed to see it. */
+  needs: Verb;
   /** The list; a record stands one step below it. */
   path: string;
   /** Whose order and filters lead on from one record to the next. */
@@ -51,7 +54,7 @@ export interface Step {
 
 /** How much waits for staff. */
 export interface ToDo {
-  /** The entry of the menu that bears the number. */
+  /** The entry of the menu that bears the number; who does not see that is told nothing. */
   path: string;
   /** Written out: "12", or "10,000+" when counting on would take too long. */
   count(): Promise<string>;

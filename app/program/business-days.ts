@@ -1,4 +1,4 @@
-import { addDays } from "./mountain-time";
+import { addDays, dateAfter } from "./mountain-time";
 
 /**
  * The end of the nth business day after a moment, in Mountain Time. Weekends and the state's holidays
@@ -44,23 +44,19 @@ function holidaysOf(year: number): string[] {
 
 function kept(date: string): string {
   const weekday = weekdayOf(date);
-  if (weekday === SATURDAY) return shifted(date, -1);
-  return weekday === SUNDAY ? shifted(date, 1) : date;
+  if (weekday === SATURDAY) return dateAfter(date, -1);
+  return weekday === SUNDAY ? dateAfter(date, 1) : date;
 }
 
 function nth(year: number, month: number, weekday: number, place: number): string {
   const first = `${year}-${String(month).padStart(2, "0")}-01`;
   const ahead = (weekday - weekdayOf(first) + 7) % 7;
-  return shifted(first, ahead + 7 * (place - 1));
+  return dateAfter(first, ahead + 7 * (place - 1));
 }
 
 function last(year: number, month: number, weekday: number): string {
   const fifth = nth(year, month, weekday, 5);
-  return Number(fifth.slice(5, 7)) === month ? fifth : shifted(fifth, -7);
-}
-
-function shifted(date: string, days: number): string {
-  return addDays(`${date}T00:00`, days).slice(0, 10);
+  return Number(fifth.slice(5, 7)) === month ? fifth : dateAfter(fifth, -7);
 }
 
 function weekdayOf(local: string): number {

@@ -98,6 +98,8 @@ export const EVENT_ACTIONS = {
   "team.accept": "Accepted an invitation",
   "team.uninvite": "Took an invitation back",
   "team.role": "Changed a role",
+  "team.duty": "Gave a duty",
+  "team.duty-end": "Ended a duty",
   "settings.change": "Changed the settings",
   "settings.restore": "Brought an old version of the settings back",
   "season.change": "Changed a season",

@@ -66,3 +66,8 @@ export function addDays(local: string, days: number): string {
   const shifted = new Date(Date.parse(`${local}:00Z`) + days * DAY_MS);
   return shifted.toISOString().slice(0, 16);
 }
+
+/** The same for a date: "2026-03-18", 7 is "2026-03-25". */
+export function dateAfter(date: string, days: number): string {
+  return addDays(`${date}T00:00`, days).slice(0, 10);
+}

@@ -1,83 +1,106 @@
 import { expect, test } from "vitest";
-import { type Actor, isGrantable, may, type Subject, type Tie, VERBS, type Verb } from "./powers";
+import { DUTIES, type Duty } from "./duties";
+import { type Actor, may, type Subject, type Tie, VERBS, type Verb, verbsOf } from "./powers";
 
 /**
  * Who may do what. "yes": whatever it is about. "own": only what they are tied to. "–": never.
- * "grant": only when an owner has granted it.
+ * "duty": only with a duty that an owner gave.
  */
 const TABLE = `
-verb                      nobody viewer admin owner guardian member lead mentor teacher contact judge seat system
-records.view                –     yes    yes   yes     –       –     –     –       –      –      –    –     –
-records.export              –     yes    yes   yes     –       –     –     –       –      –      –    –     –
-records.change              –      –     yes   yes     –       –     –     –       –      –      –    –     –
-records.remove-outdated     –      –      –     –      –       –     –     –       –      –      –    –    yes
-registration.enter          –      –     yes   yes     –       –     –     –       –      –      –    –     –
-registration.correct        –      –     yes   yes     –       –     –     –       –      –      –    –     –
-registration.cancel         –      –     yes   yes     –       –     –     –       –      –      –    –     –
-registration.resend         –      –     yes   yes     –       –     –     –       –      –      –    –     –
-payment.record              –    grant   yes   yes     –       –     –     –       –      –      –    –    yes
-payment.refund              –    grant   yes   yes     –       –     –     –       –      –      –    –     –
-price.arrange               –    grant   yes   yes     –       –     –     –       –      –      –    –     –
-voucher.change              –    grant   yes   yes     –       –     –     –       –      –      –    –     –
-application.decide          –      –     yes   yes     –       –     –     –       –      –      –    –     –
-mailing-list.withdraw       –      –     yes   yes     –       –     –     –       –      –      –    –     –
-outbox.view                 –     yes    yes   yes     –       –     –     –       –      –      –    –     –
-outbox.send-again           –      –     yes   yes     –       –     –     –       –      –      –    –     –
-jobs.retry                  –      –     yes   yes     –       –     –     –       –      –      –    –     –
-audit.view                  –     yes    yes   yes     –       –     –     –       –      –      –    –     –
-season.view                 –     yes    yes   yes     –       –     –     –       –      –      –    –     –
-season.change               –      –     yes   yes     –       –     –     –       –      –      –    –     –
-settings.view               –     yes    yes   yes     –       –     –     –       –      –      –    –     –
-settings.change             –      –     yes   yes     –       –     –     –       –      –      –    –     –
-clock.move                  –      –     yes   yes     –       –     –     –       –      –      –    –     –
-privacy.use                 –      –     yes   yes     –       –     –     –       –      –      –    –     –
-team.change                 –      –      –    yes     –       –     –     –       –      –      –    –     –
-own-account.change          –     yes    yes   yes     –       –     –     –       –      –      –    –     –
-entry.view                  –     yes    yes   yes    own     own   own   own     own      –     –   own    –
-entry.withdraw              –      –     yes   yes    own      –    own    –       –      –      –    –     –
-entry.add-member            –      –     yes   yes     –       –    own    –      own      –     –    –     –
-entry.remove-member         –      –     yes   yes    own      –    own    –      own      –     –    –     –
-entry.invite-mentor         –      –     yes   yes    own      –    own    –      own      –     –    –     –
-entry.grant-time            –      –     yes   yes     –       –     –     –       –      –      –    –     –
-project.edit                –      –      –     –     own     own   own    –      own      –     –   own    –
-project.send-in             –      –      –     –     own     own   own    –      own      –     –   own    –
-project.write-statement     –      –      –     –      –       –     –    own      –      –      –    –     –
-project.look-over           –    grant   yes   yes     –       –     –     –       –      –      –    –     –
-stage.confirm               –      –     yes   yes    own      –     –     –      own      –     –    –     –
-certificate.view            –     yes    yes   yes    own     own   own    –      own      –     –   own    –
-certificate.issue           –      –     yes   yes     –       –     –     –       –      –      –    –    yes
-certificate.revoke          –      –     yes   yes     –       –     –     –       –      –      –    –     –
-consent.answer              –      –      –     –     own      –     –     –       –      –      –    –     –
-consent.see-state           –     yes    yes   yes    own     own   own    –      own      –     –   own    –
-consent.record-paper        –    grant   yes   yes     –       –     –     –      own      –     –    –     –
-consent.compare-paper       –    grant   yes   yes     –       –     –     –       –      –      –    –     –
-consent.ask                 –      –     yes   yes     –       –     –     –       –      –      –    –    yes
-consent.remind              –      –      –     –     own     own   own    –      own      –     –   own    –
-consent-text.change         –      –     yes   yes     –       –     –     –       –      –      –    –     –
-guardian.see-address        –     yes    yes   yes     –       –     –     –      –      –     –    –     –
-guardian.correct-address    –      –     yes   yes    own     own   own    –      own      –     –    –     –
-guardian.invite             –      –      –     –     own      –     –     –       –      –      –    –     –
-participant.take-out        –      –      –     –     own      –     –     –       –      –      –    –     –
-participant.correct         –      –     yes   yes    own      –     –     –       –      –      –    –     –
-participant.replace         –      –     yes   yes     –      –     –     –       –      –      –    –     –
-participant.make-seat-code  –      –      –     –     own      –     –     –       –      –      –    –     –
-participant.erase           –      –     yes   yes    own      –     –     –       –      –      –    –     –
-school-order.decide         –    grant   yes   yes     –       –     –     –       –      –      –    –    yes
-school-order.credit         –    grant   yes   yes     –       –     –     –       –      –      –    –     –
-school.settle               –      –     yes   yes     –       –     –     –       –      –      –    –     –
-class.view                  –     yes    yes   yes     –       –     –     –      own      –     –    –     –
-class.let-teachers-in       –      –     yes   yes     –       –     –     –       –      own     –    –     –
-class.form-teams            –      –     yes   yes     –       –     –     –      own      –     –    –     –
-class.import-roster         –      –     yes   yes     –       –     –     –      own      –     –    –     –
-class.correct-pupil         –      –     yes   yes     –       –     –     –      own      –     –    –     –
-class.print-seat-codes      –      –     yes   yes     –       –     –     –      own      –     –    –     –
-class.print-ballots         –      –     yes   yes     –       –     –     –      own      –     –    –     –
-votes.decide-held           –    grant   yes   yes     –       –     –     –       –      –      –    –     –
-judging.assign              –    grant   yes   yes     –       –     –     –       –      –      –    –     –
-judging.score               –      –      –     –      –       –     –     –       –      –     own   –     –
-feedback.view               –     yes    yes   yes    own     own   own    –       –      –      –    –     –
-results.approve             –    grant   yes   yes     –       –     –     –       –      –      –    –     –
-results.release             –      –      –     –      –       –     –     –       –      –      –    –    yes
+verb                        nobody volunteer viewer admin owner guardian member lead mentor teacher contact judge seat system
+overview.view               –      yes       yes    yes   yes   –        –      –    –      –       –       –     –    –
+registrations.view          –      duty      yes    yes   yes   –        –      –    –      –       –       –     –    –
+registrations.see-family    –      –         yes    yes   yes   –        –      –    –      –       –       –     –    –
+registrations.export        –      –         yes    yes   yes   –        –      –    –      –       –       –     –    –
+vouchers.view               –      duty      yes    yes   yes   –        –      –    –      –       –       –     –    –
+payment-events.view         –      duty      yes    yes   yes   –        –      –    –      –       –       –     –    –
+school-orders.view          –      duty      yes    yes   yes   –        –      –    –      –       –       –     –    –
+consents.view               –      duty      yes    yes   yes   –        –      –    –      –       –       –     –    –
+consents.export             –      duty      yes    yes   yes   –        –      –    –      –       –       –     –    –
+projects.view               –      duty      yes    yes   yes   –        –      –    –      –       –       –     –    –
+projects.export             –      duty      yes    yes   yes   –        –      –    –      –       –       –     –    –
+lessons.view                –      –         yes    yes   yes   –        –      –    –      –       –       –     –    –
+certificates.view           –      –         yes    yes   yes   –        –      –    –      –       –       –     –    –
+messages.view               –      duty      yes    yes   yes   –        –      –    –      –       –       –     –    –
+messages.export             –      duty      yes    yes   yes   –        –      –    –      –       –       –     –    –
+applications.view           –      duty      yes    yes   yes   –        –      –    –      –       –       –     –    –
+applications.export         –      duty      yes    yes   yes   –        –      –    –      –       –       –     –    –
+mailing-list.view           –      –         yes    yes   yes   –        –      –    –      –       –       –     –    –
+mailing-list.export         –      –         yes    yes   yes   –        –      –    –      –       –       –     –    –
+outbox.view                 –      –         yes    yes   yes   –        –      –    –      –       –       –     –    –
+audit.view                  –      –         yes    yes   yes   –        –      –    –      –       –       –     –    –
+season.view                 –      –         yes    yes   yes   –        –      –    –      –       –       –     –    –
+settings.view               –      –         yes    yes   yes   –        –      –    –      –       –       –     –    –
+launch.view                 –      –         yes    yes   yes   –        –      –    –      –       –       –     –    –
+clock.view                  –      –         yes    yes   yes   –        –      –    –      –       –       –     –    –
+privacy.use                 –      –         –      yes   yes   –        –      –    –      –       –       –     –    –
+team.change                 –      –         –      –     yes   –        –      –    –      –       –       –     –    –
+own-account.change          –      yes       yes    yes   yes   –        –      –    –      –       –       –     –    –
+note.add                    –      duty      duty   yes   yes   –        –      –    –      –       –       –     –    –
+records.remove-outdated     –      –         –      –     –     –        –      –    –      –       –       –     –    yes
+registration.enter          –      –         –      yes   yes   –        –      –    –      –       –       –     –    –
+registration.correct        –      –         –      yes   yes   –        –      –    –      –       –       –     –    –
+registration.cancel         –      –         –      yes   yes   –        –      –    –      –       –       –     –    –
+registration.resend         –      –         –      yes   yes   –        –      –    –      –       –       –     –    –
+registration.settle         –      duty      duty   yes   yes   –        –      –    –      –       –       –     –    –
+payment.record              –      duty      duty   yes   yes   –        –      –    –      –       –       –     –    yes
+payment.refund              –      duty      duty   yes   yes   –        –      –    –      –       –       –     –    –
+price.arrange               –      duty      duty   yes   yes   –        –      –    –      –       –       –     –    –
+voucher.change              –      duty      duty   yes   yes   –        –      –    –      –       –       –     –    –
+message.change              –      duty      duty   yes   yes   –        –      –    –      –       –       –     –    –
+application.decide          –      duty      duty   yes   yes   –        –      –    –      –       –       –     –    –
+lesson.change               –      –         –      yes   yes   –        –      –    –      –       –       –     –    –
+mailing-list.withdraw       –      –         –      yes   yes   –        –      –    –      –       –       –     –    –
+outbox.send-again           –      –         –      yes   yes   –        –      –    –      –       –       –     –    –
+jobs.retry                  –      –         –      yes   yes   –        –      –    –      –       –       –     –    –
+season.change               –      –         –      yes   yes   –        –      –    –      –       –       –     –    –
+settings.change             –      –         –      yes   yes   –        –      –    –      –       –       –     –    –
+clock.move                  –      –         –      yes   yes   –        –      –    –      –       –       –     –    –
+entry.view                  –      –         yes    yes   yes   own      own    own  own    own     –       –     own  –
+entry.withdraw              –      –         –      yes   yes   own      –      own  –      –       –       –     –    –
+entry.add-member            –      –         –      yes   yes   –        –      own  –      own     –       –     –    –
+entry.remove-member         –      –         –      yes   yes   own      –      own  –      own     –       –     –    –
+entry.invite-mentor         –      –         –      yes   yes   own      –      own  –      own     –       –     –    –
+entry.grant-time            –      –         –      yes   yes   –        –      –    –      –       –       –     –    –
+project.edit                –      –         –      –     –     own      own    own  –      own     –       –     own  –
+project.send-in             –      –         –      –     –     own      own    own  –      own     –       –     own  –
+project.write-statement     –      –         –      –     –     –        –      –    own    –       –       –     –    –
+project.look-over           –      duty      duty   yes   yes   –        –      –    –      –       –       –     –    –
+stage.confirm               –      –         –      yes   yes   own      –      –    –      own     –       –     –    –
+certificate.view            –      –         yes    yes   yes   own      own    own  –      own     –       –     own  –
+certificate.issue           –      –         –      yes   yes   –        –      –    –      –       –       –     –    yes
+certificate.revoke          –      –         –      yes   yes   –        –      –    –      –       –       –     –    –
+consent.answer              –      –         –      –     –     own      –      –    –      –       –       –     –    –
+consent.see-state           –      –         yes    yes   yes   own      own    own  –      own     –       –     own  –
+consent.record-paper        –      duty      duty   yes   yes   –        –      –    –      own     –       –     –    –
+consent.compare-paper       –      duty      duty   yes   yes   –        –      –    –      –       –       –     –    –
+consent.ask                 –      –         –      yes   yes   –        –      –    –      –       –       –     –    yes
+consent.remind              –      –         –      –     –     own      own    own  –      own     –       –     own  –
+consent-text.change         –      –         –      yes   yes   –        –      –    –      –       –       –     –    –
+guardian.see-address        –      duty      yes    yes   yes   –        –      –    –      –       –       –     –    –
+guardian.correct-address    –      –         –      yes   yes   own      own    own  –      own     –       –     –    –
+guardian.invite             –      –         –      –     –     own      –      –    –      –       –       –     –    –
+participant.take-out        –      –         –      –     –     own      –      –    –      –       –       –     –    –
+participant.correct         –      –         –      yes   yes   own      –      –    –      –       –       –     –    –
+participant.replace         –      –         –      yes   yes   –        –      –    –      –       –       –     –    –
+participant.make-seat-code  –      –         –      –     –     own      –      –    –      –       –       –     –    –
+participant.erase           –      –         –      yes   yes   own      –      –    –      –       –       –     –    –
+school-order.decide         –      duty      duty   yes   yes   –        –      –    –      –       –       –     –    yes
+school-order.credit         –      duty      duty   yes   yes   –        –      –    –      –       –       –     –    –
+school.settle               –      duty      duty   yes   yes   –        –      –    –      –       –       –     –    –
+class.view                  –      –         yes    yes   yes   –        –      –    –      own     –       –     –    –
+class.let-teachers-in       –      –         –      yes   yes   –        –      –    –      –       own     –     –    –
+class.form-teams            –      –         –      yes   yes   –        –      –    –      own     –       –     –    –
+class.import-roster         –      –         –      yes   yes   –        –      –    –      own     –       –     –    –
+class.correct-pupil         –      –         –      yes   yes   –        –      –    –      own     –       –     –    –
+class.print-seat-codes      –      –         –      yes   yes   –        –      –    –      own     –       –     –    –
+class.print-ballots         –      –         –      yes   yes   –        –      –    –      own     –       –     –    –
+votes.decide-held           –      duty      duty   yes   yes   –        –      –    –      –       –       –     –    –
+judging.assign              –      duty      duty   yes   yes   –        –      –    –      –       –       –     –    –
+judging.score               –      –         –      –     –     –        –      –    –      –       –       own   –    –
+feedback.view               –      –         yes    yes   yes   own      own    own  –      –       –       –     –    –
+results.approve             –      duty      duty   yes   yes   –        –      –    –      –       –       –     –    –
+results.release             –      –         –      –     –     –        –      –    –      –       –       –     –    yes
 `;
 
 /** Ada is in the entry, at the school, and judged in the assignment; Bob has nothing to do with any. */
@@ -98,6 +121,7 @@ const person = (as: Tie["as"], to: string): Actor => ({ kind: "person", ties: [{
 
 const ACTORS: Record<string, Actor> = {
   nobody: { kind: "nobody" },
+  volunteer: { kind: "staff", role: "volunteer" },
   viewer: { kind: "staff", role: "viewer" },
   admin: { kind: "staff", role: "admin" },
   owner: { kind: "staff", role: "owner" },
@@ -136,17 +160,57 @@ function wordFor(actor: Actor, verb: Verb): string {
   if (answers === "true,true,true") return "yes";
   if (answers === "true,false,false") return "own";
   if (answers !== "false,false,false") return answers;
-  return actor.kind === "staff" && isGrantable(verb) ? "grant" : "–";
+  const canBeGiven = DUTIES.some((duty) => verbsOf(duty).includes(verb));
+  return actor.kind === "staff" && canBeGiven ? "duty" : "–";
 }
 
-test("a grant gives a colleague one thing more, and only what can be granted", () => {
-  const granted = (grants: Verb[]): Actor => ({ kind: "staff", role: "viewer", grants });
-  for (const verb of VERBS) {
-    const hadIt = may({ kind: "staff", role: "viewer" }, verb);
-    expect(may(granted([verb]), verb), verb).toBe(hadIt || isGrantable(verb));
-  }
-  expect(may(granted(["payment.refund"]), "payment.record")).toBe(false);
-  expect(may(granted(["team.change", "consent.answer"]), "team.change")).toBe(false);
+/** What each duty lets somebody see and do, beside the role. */
+const GIVES: Record<Duty, Verb[]> = {
+  money: [
+    "registrations.view",
+    "vouchers.view",
+    "payment-events.view",
+    "school-orders.view",
+    "note.add",
+    "registration.settle",
+    "payment.record",
+    "payment.refund",
+    "price.arrange",
+    "voucher.change",
+    "school-order.decide",
+    "school-order.credit",
+  ],
+  safeguarding: [
+    "consents.view",
+    "consents.export",
+    "note.add",
+    "consent.record-paper",
+    "consent.compare-paper",
+    "guardian.see-address",
+  ],
+  judging: [
+    "applications.view",
+    "applications.export",
+    "note.add",
+    "application.decide",
+    "votes.decide-held",
+    "judging.assign",
+    "results.approve",
+  ],
+  messages: ["messages.view", "messages.export", "note.add", "message.change"],
+  projects: ["projects.view", "projects.export", "note.add", "project.look-over"],
+  schools: ["school-orders.view", "note.add", "school-order.decide", "school.settle"],
+};
+
+/** Whatever an owner gives, these are nobody's duty. */
+const NEVER_A_DUTY: Verb[] = ["team.change", "privacy.use", "consent.answer", "project.edit"];
+
+test.each(DUTIES)("%s gives a volunteer what it needs, and no more", (duty: Duty) => {
+  const volunteer: Actor = { kind: "staff", role: "volunteer", duties: [duty] };
+  const without = VERBS.filter((verb) => may({ kind: "staff", role: "volunteer" }, verb));
+  const has = VERBS.filter((verb) => may(volunteer, verb));
+  expect(has.filter((verb) => !without.includes(verb))).toEqual(GIVES[duty]);
+  expect(has).not.toEqual(expect.arrayContaining(NEVER_A_DUTY));
 });
 
 test("nobody but a guardian of that very child answers for it", () => {

@@ -1,9 +1,10 @@
+import { DUTIES, type Duty } from "./duties";
 import { ROLES, type Role } from "./roles";
 
 /** Who asks. What a person may do follows from what ties them to records, never from a role of theirs. */
 export type Actor =
   | { kind: "nobody" }
-  | { kind: "staff"; role: Role; grants?: readonly Verb[] }
+  | { kind: "staff"; role: Role; duties?: readonly Duty[] }
   | { kind: "person"; ties: readonly Tie[] }
   /** A printed code on a school computer: one child's own entry and nothing else. */
   | { kind: "seat"; participant: string }
@@ -30,8 +31,8 @@ export interface Subject {
 export interface Rule {
   /** The least of the roles that may. */
   staff?: Role;
-  /** An owner may give it to a colleague whose role is too small. */
-  isGrantable?: true;
+  /** Whoever has one of these may as well, however small the role. */
+  duties?: readonly Duty[];
   ties?: readonly Tie["as"][];
   seat?: true;
   system?: true;
@@ -41,33 +42,57 @@ const FAMILY = ["guardian", "member", "lead"] as const;
 const TEAM_AND_ADULTS = [...FAMILY, "teacher"] as const;
 
 const RULES = {
+  // The screens of staff: what is read. A volunteer sees those of a duty.
+  "overview.view": { staff: "volunteer" },
+  "registrations.view": { staff: "viewer", duties: ["money"] },
+  "registrations.see-family": { staff: "viewer" },
+  "registrations.export": { staff: "viewer" },
+  "vouchers.view": { staff: "viewer", duties: ["money"] },
+  "payment-events.view": { staff: "viewer", duties: ["money"] },
+  "school-orders.view": { staff: "viewer", duties: ["money", "schools"] },
+  "consents.view": { staff: "viewer", duties: ["safeguarding"] },
+  "consents.export": { staff: "viewer", duties: ["safeguarding"] },
+  "projects.view": { staff: "viewer", duties: ["projects"] },
+  "projects.export": { staff: "viewer", duties: ["projects"] },
+  "lessons.view": { staff: "viewer" },
+  "certificates.view": { staff: "viewer" },
+  "messages.view": { staff: "viewer", duties: ["messages"] },
+  "messages.export": { staff: "viewer", duties: ["messages"] },
+  "applications.view": { staff: "viewer", duties: ["judging"] },
+  "applications.export": { staff: "viewer", duties: ["judging"] },
+  "mailing-list.view": { staff: "viewer" },
+  "mailing-list.export": { staff: "viewer" },
+  "outbox.view": { staff: "viewer" },
+  "audit.view": { staff: "viewer" },
+  "season.view": { staff: "viewer" },
+  "settings.view": { staff: "viewer" },
+  "launch.view": { staff: "viewer" },
+  "clock.view": { staff: "viewer" },
+  "privacy.use": { staff: "admin" },
+  "team.change": { staff: "owner" },
+  "own-account.change": { staff: "volunteer" },
+
   // What staff do.
-  "records.view": { staff: "viewer" },
-  "records.export": { staff: "viewer" },
-  "records.change": { staff: "admin" },
+  "note.add": { staff: "admin", duties: DUTIES },
   "records.remove-outdated": { system: true },
   "registration.enter": { staff: "admin" },
   "registration.correct": { staff: "admin" },
   "registration.cancel": { staff: "admin" },
   "registration.resend": { staff: "admin" },
-  "payment.record": { staff: "admin", isGrantable: true, system: true },
-  "payment.refund": { staff: "admin", isGrantable: true },
-  "price.arrange": { staff: "admin", isGrantable: true },
-  "voucher.change": { staff: "admin", isGrantable: true },
-  "application.decide": { staff: "admin" },
+  "registration.settle": { staff: "admin", duties: ["money"] },
+  "payment.record": { staff: "admin", duties: ["money"], system: true },
+  "payment.refund": { staff: "admin", duties: ["money"] },
+  "price.arrange": { staff: "admin", duties: ["money"] },
+  "voucher.change": { staff: "admin", duties: ["money"] },
+  "message.change": { staff: "admin", duties: ["messages"] },
+  "application.decide": { staff: "admin", duties: ["judging"] },
+  "lesson.change": { staff: "admin" },
   "mailing-list.withdraw": { staff: "admin" },
-  "outbox.view": { staff: "viewer" },
   "outbox.send-again": { staff: "admin" },
   "jobs.retry": { staff: "admin" },
-  "audit.view": { staff: "viewer" },
-  "season.view": { staff: "viewer" },
   "season.change": { staff: "admin" },
-  "settings.view": { staff: "viewer" },
   "settings.change": { staff: "admin" },
   "clock.move": { staff: "admin" },
-  "privacy.use": { staff: "admin" },
-  "team.change": { staff: "owner" },
-  "own-account.change": { staff: "viewer" },
 
   // Entries and their projects.
   "entry.view": { staff: "viewer", ties: [...TEAM_AND_ADULTS, "mentor"], seat: true },
@@ -79,7 +104,7 @@ const RULES = {
   "project.edit": { ties: TEAM_AND_ADULTS, seat: true },
   "project.send-in": { ties: TEAM_AND_ADULTS, seat: true },
   "project.write-statement": { ties: ["mentor"] },
-  "project.look-over": { staff: "admin", isGrantable: true },
+  "project.look-over": { staff: "admin", duties: ["projects"] },
   "stage.confirm": { staff: "admin", ties: ["guardian", "teacher"] },
   "certificate.view": { staff: "viewer", ties: TEAM_AND_ADULTS, seat: true },
   "certificate.issue": { staff: "admin", system: true },
@@ -88,12 +113,12 @@ const RULES = {
   // Consent. Nobody but a guardian says yes; staff and teachers write down what one has signed.
   "consent.answer": { ties: ["guardian"] },
   "consent.see-state": { staff: "viewer", ties: TEAM_AND_ADULTS, seat: true },
-  "consent.record-paper": { staff: "admin", isGrantable: true, ties: ["teacher"] },
-  "consent.compare-paper": { staff: "admin", isGrantable: true },
+  "consent.record-paper": { staff: "admin", duties: ["safeguarding"], ties: ["teacher"] },
+  "consent.compare-paper": { staff: "admin", duties: ["safeguarding"] },
   "consent.ask": { staff: "admin", system: true },
   "consent.remind": { ties: TEAM_AND_ADULTS, seat: true },
   "consent-text.change": { staff: "admin" },
-  "guardian.see-address": { staff: "viewer" },
+  "guardian.see-address": { staff: "viewer", duties: ["safeguarding"] },
   "guardian.correct-address": { staff: "admin", ties: TEAM_AND_ADULTS },
   "guardian.invite": { ties: ["guardian"] },
   "participant.take-out": { ties: ["guardian"] },
@@ -103,9 +128,9 @@ const RULES = {
   "participant.erase": { staff: "admin", ties: ["guardian"] },
 
   // Schools.
-  "school-order.decide": { staff: "admin", isGrantable: true, system: true },
-  "school-order.credit": { staff: "admin", isGrantable: true },
-  "school.settle": { staff: "admin" },
+  "school-order.decide": { staff: "admin", duties: ["money", "schools"], system: true },
+  "school-order.credit": { staff: "admin", duties: ["money"] },
+  "school.settle": { staff: "admin", duties: ["schools"] },
   "class.view": { staff: "viewer", ties: ["teacher"] },
   "class.let-teachers-in": { staff: "admin", ties: ["contact"] },
   "class.form-teams": { staff: "admin", ties: ["teacher"] },
@@ -115,11 +140,11 @@ const RULES = {
   "class.print-ballots": { staff: "admin", ties: ["teacher"] },
 
   // Voting, judging, results.
-  "votes.decide-held": { staff: "admin", isGrantable: true },
-  "judging.assign": { staff: "admin", isGrantable: true },
+  "votes.decide-held": { staff: "admin", duties: ["judging"] },
+  "judging.assign": { staff: "admin", duties: ["judging"] },
   "judging.score": { ties: ["judge"] },
   "feedback.view": { staff: "viewer", ties: FAMILY },
-  "results.approve": { staff: "admin", isGrantable: true },
+  "results.approve": { staff: "admin", duties: ["judging"] },
   "results.release": { system: true },
 } as const satisfies Record<string, Rule>;
 
@@ -133,7 +158,7 @@ export function may(actor: Actor, verb: Verb, subject: Subject = {}): boolean {
     case "nobody":
       return false;
     case "staff":
-      return isAtLeast(actor.role, rule.staff) || isGranted(actor.grants, verb);
+      return isAtLeast(actor.role, rule.staff) || hasDutyOf(actor, rule);
     case "person":
       return actor.ties.some((tie) => rule.ties?.includes(tie.as) && concerns(tie, subject));
     case "seat":
@@ -143,14 +168,13 @@ export function may(actor: Actor, verb: Verb, subject: Subject = {}): boolean {
   }
 }
 
-export function isGrantable(verb: Verb): boolean {
-  const rule: Rule = RULES[verb];
-  return rule.isGrantable === true;
+/** Of what a duty gives, everything in one list: for the screen that gives it, and its tests. */
+export function verbsOf(duty: Duty): Verb[] {
+  return VERBS.filter((verb) => hasDutyOf({ duties: [duty] }, RULES[verb]));
 }
 
-/** A grant of something that cannot be granted gives nothing, however it came about. */
-function isGranted(grants: readonly Verb[] | undefined, verb: Verb): boolean {
-  return isGrantable(verb) && isAmong(grants, verb);
+function hasDutyOf({ duties = [] }: { duties?: readonly Duty[] }, rule: Rule): boolean {
+  return duties.some((duty) => rule.duties?.includes(duty));
 }
 
 /** Roles are listed from the greatest to the least. */

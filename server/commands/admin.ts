@@ -6,7 +6,7 @@ import { type Command, CommandFailed } from "./command";
 
 export const adminCommand: Command = {
   name: "admin",
-  usage: "npm run admin -- grant EMAIL owner|admin|viewer",
+  usage: "npm run admin -- grant EMAIL owner|admin|viewer|volunteer",
   async run([action, email, wanted], print) {
     const role = ROLES.find((known) => known === wanted);
     if (action !== "grant" || !email || !role)

@@ -304,8 +304,8 @@ export const MUTATIONS: Mutation[] = [
   },
   {
     file: "app/platform/staff/staff-action.server.ts",
-    from: "!mayStaff(context, needs)) throw refuseStaff(NOT_YOURS)",
-    to: "mayStaff(context, needs)) throw refuseStaff(NOT_YOURS)",
+    from: "if (!verbs.some((verb) => mayStaff(context, verb)))",
+    to: "if (verbs.some((verb) => mayStaff(context, verb)))",
     tests: ["app/platform/staff/", "app/admin/"],
   },
   {

@@ -1,4 +1,6 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { DUTIES, type Duty } from "../../app/program/duties.ts";
+import { dateAfter, todayOf } from "../../app/program/mountain-time.ts";
 import routes from "../../app/routes.ts";
 import { inParallel } from "../abuse/attack.ts";
 import { aContactRecord } from "../support/contact-factories.ts";
@@ -37,6 +39,7 @@ const BENT = PATHS.flatMap((path) => [
   `${path}.data?_routes=root`,
 ]);
 
+const BENT_GETS = BENT.map((path) => ({ method: "GET", path }));
 const PLAIN = PATHS.flatMap((path) => METHODS.map((method) => ({ method, path })));
 const ATTEMPTS = [
   ...PLAIN,
@@ -74,7 +77,9 @@ test("an account without a role is told that it awaits approval", async ({ site 
 
 /** No screen takes another, whoever asks. */
 const OF_PAGES = ["GET", "HEAD", "POST", "OPTIONS"];
-const NOT_FOR_VIEWERS = /^\/admin\/(team|privacy)/;
+/** What is there only to change something, and what is about people who left or who help. */
+const NOT_FOR_VIEWERS =
+  /^\/admin\/(team|privacy|registrations\/(new|[\w-]+\/edit)|consents\/(sheets|compare|paper|[\w-]+\/paper)|applications\/[\w-]+\/wall|notes)/;
 
 test("a viewer sees everything but the team and people’s data, and changes nothing", async ({
   site,
@@ -89,6 +94,51 @@ test("a viewer sees everything but the team and people’s data, and changes not
   });
   expect((await ask(site, "GET", "/admin/messages", cookie)).body).toContain(MARKER);
 });
+
+/** What a volunteer sees with each duty, of all addresses. */
+const SEEN_WITH: Record<Duty, RegExp> = {
+  money: /^\/admin\/(registrations(\/[0-9][\w-]*)?|vouchers|payment-events|school-orders(\/.*)?)$/,
+  safeguarding: /^\/admin\/consents(\/(?!sheets).*)?$/,
+  judging: /^\/admin\/applications(\/.*)?$/,
+  messages: /^\/admin\/messages(\/.*)?$/,
+  projects: /^\/admin\/projects(\/.*)?$/,
+  schools: /^\/admin\/school-orders(\/.*)?$/,
+};
+const SEEN_BY_ALL = /^\/admin(\/account|\/nowhere\/at-all|\/notes\/.*)?$/;
+
+for (const duty of DUTIES) {
+  test(`a volunteer with the duty ${duty} sees its screens and files, and no others`, async ({
+    site,
+  }) => {
+    await leaveMarker(site);
+    const owner = await aStaffMember(site, "owner");
+    const { cookie, email } = await aStaffMember(site, "volunteer");
+    const before = await ask(site, "GET", "/admin/messages", cookie);
+    expect(before.status).toBe(403);
+    await changeTeam(site, owner.cookie, {
+      intent: "give-duty",
+      email,
+      duty,
+      last_day: "2099-01-01",
+    });
+    expect((await ask(site, "GET", "/admin", cookie)).body).toContain("You have no duty yet");
+    await changeTeam(site, owner.cookie, { intent: "give-duty", email, duty, last_day: inAWeek() });
+    const isSeen = (path: string) => SEEN_WITH[duty].test(path) || SEEN_BY_ALL.test(path);
+    await expectOfAll(PLAIN, site, cookie, ({ method, path }, answer) => {
+      if (!OF_PAGES.includes(method)) return [403, 405].includes(answer.status);
+      if (READING.includes(method)) {
+        return isSeen(path) ? [200, 404].includes(answer.status) : answer.status === 403;
+      }
+      return isSeen(path) || answer.status === 403;
+    });
+    // One is enough: all come through the same doors.
+    if (duty === "money")
+      await expectOfAll(BENT_GETS, site, cookie, (_, answer) => !hasMarker(answer));
+    await changeTeam(site, owner.cookie, { intent: "end-duty", email, duty });
+    const after = PATHS.find((path) => SEEN_WITH[duty].test(path)) ?? "";
+    expect((await ask(site, "GET", after, cookie)).status).toBe(403);
+  });
+}
 
 test("an admin may change records, but not the team", async ({ site }) => {
   const { cookie } = await aStaffMember(site, "admin");
@@ -204,6 +254,21 @@ function isRefusal({ status, body, headers }: Answer): boolean {
   // A data request is answered with the way to sign-in written into it.
   if (status === 202) return body === "" || body.includes("/auth?next=");
   return [400, 401, 404, 405].includes(status);
+}
+
+const inAWeek = () => dateAfter(todayOf({ now: new Date() }), 7);
+
+/** As the owner's form does. */
+async function changeTeam(
+  site: SiteServer,
+  cookie: string,
+  fields: Record<string, string>,
+): Promise<void> {
+  await fetch(`${site.origin}/admin/team`, {
+    method: "POST",
+    headers: { origin: site.origin, cookie },
+    body: new URLSearchParams(fields),
+  });
 }
 
 async function leaveMarker(site: SiteServer): Promise<void> {

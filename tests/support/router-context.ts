@@ -32,9 +32,15 @@ export function aRouterContext({ site, now, address = "203.0.113.7", locale = "e
 }
 
 /** The same for somebody who runs the fair. */
-export function aStaffContext(id: string, role: Role = "admin", now?: Date) {
+export function aStaffContext(id = "staff-1", role: Role = "admin", now?: Date) {
   const context = aRouterContext(now && { now });
-  context.set(staffContext, { id, email: "staff@example.org", role, hasTwoFactor: false });
+  context.set(staffContext, {
+    id,
+    email: "staff@example.org",
+    role,
+    duties: [],
+    hasTwoFactor: false,
+  });
   return context;
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { BrowserContext } from "@playwright/test";
+import type { Role } from "../../app/program/roles.ts";
 import { haveDone } from "./site-commands.ts";
 import type { SiteServer } from "./site-server.ts";
 
@@ -12,10 +13,7 @@ export interface StaffMember {
 }
 
 /** An account that is signed in; with no role it can see nothing. */
-export async function aStaffMember(
-  site: SiteServer,
-  role: "owner" | "admin" | "viewer" | null,
-): Promise<StaffMember> {
+export async function aStaffMember(site: SiteServer, role: Role | null): Promise<StaffMember> {
   const email = `${role ?? "nobody"}-${randomUUID().slice(0, 8)}@example.org`;
   if (role) await acceptInvitation(site, await invitationPath(site, email, role));
   else await callAuth(site, "sign-up/email", { email, password: PASSWORD });
@@ -23,11 +21,7 @@ export async function aStaffMember(
 }
 
 /** Where the link leads that an operator is given for somebody. */
-export async function invitationPath(
-  site: SiteServer,
-  email: string,
-  role: "owner" | "admin" | "viewer",
-): Promise<string> {
+export async function invitationPath(site: SiteServer, email: string, role: Role): Promise<string> {
   const printed = await haveDone(site, ["admin", "grant", email, role]);
   const path = /\/auth\/invitation\?token=[\w-]+/.exec(printed)?.[0];
   if (!path) throw new Error(`No link was printed: ${printed}`);

@@ -1,7 +1,10 @@
 import { ownSessions } from "~/features/accounts/own-sessions.server";
 import { PASSWORD_LENGTH } from "~/features/accounts/password-length";
+import { toSee } from "~/platform/staff/screen-door.server";
 import { staffContext } from "~/platform/staff/staff-context.server";
 import { deviceName } from "~/program/device-name";
+import { DUTY_WORDS } from "~/program/duties";
+import { capitalized } from "~/program/format";
 import type { Outcome } from "~/program/outcome";
 import { ROLE_WORDS } from "~/program/roles";
 import { useSite } from "~/ui/site-context";
@@ -15,9 +18,11 @@ import type { Route } from "./+types/route";
 import { type AccountAnswer, changeOwnAccount } from "./account-action.server";
 import { TwoFactorPanel } from "./two-factor-panel";
 
+export const middleware = [toSee("own-account.change")];
+
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { id, email, role, hasTwoFactor } = context.get(staffContext);
-  return { email, role, hasTwoFactor, sessions: await ownSessions(id, request.headers) };
+  const { id, email, role, duties, hasTwoFactor } = context.get(staffContext);
+  return { email, role, duties, hasTwoFactor, sessions: await ownSessions(id, request.headers) };
 }
 
 export const action = changeOwnAccount;
@@ -28,7 +33,7 @@ const MUST_SET_UP: Outcome = {
 };
 
 export default function OwnAccount({ loaderData, actionData }: Route.ComponentProps) {
-  const { email, role, hasTwoFactor, sessions } = loaderData;
+  const { email, role, duties, hasTwoFactor, sessions } = loaderData;
   const answer: AccountAnswer | undefined = actionData;
   const { staffTwoFactorRequired } = useSite().settings;
   const mustSetUp = staffTwoFactorRequired && !hasTwoFactor;
@@ -46,6 +51,10 @@ export default function OwnAccount({ loaderData, actionData }: Route.ComponentPr
               facts={[
                 { label: "Email", text: email },
                 { label: "Role", text: ROLE_WORDS[role] },
+                ...duties.map((duty) => ({
+                  label: `Duty: ${DUTY_WORDS[duty].label}`,
+                  text: capitalized(DUTY_WORDS[duty].means),
+                })),
               ]}
             />
           </Panel>

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { actorOf } from "~/platform/events/read-events.server";
 import { listPage } from "~/platform/lists/list-page.server";
+import { toSee } from "~/platform/staff/screen-door.server";
 import { EVENT_ACTIONS, type EventAction } from "~/program/event-actions";
 import { type ColumnsOf, ListScreen } from "~/ui/staff/list-screen";
 import { ShortMoment } from "~/ui/staff/moment";
@@ -8,6 +9,8 @@ import { actorNames } from "../record/actor-names.server";
 import { recordLink } from "../record/record-links.server";
 import type { Route } from "./+types/list";
 import { auditList } from "./audit-list.server";
+
+export const middleware = [toSee("audit.view")];
 
 export async function loader({ url }: Route.LoaderArgs) {
   const page = await listPage(auditList, url);

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { currentSite } from "~/platform/site/site.server";
+import { toSee } from "~/platform/staff/screen-door.server";
 import { Panel } from "~/ui/staff/notice";
 import { Pill } from "~/ui/staff/pill";
 import { Screen } from "~/ui/staff/screen";
@@ -8,6 +9,8 @@ import { type LaunchCheck, launchChecks } from "./launch-checks";
 import { launchFacts } from "./launch-facts.server";
 import { anchorOf } from "./server-steps";
 import { ServerStepsPanel } from "./server-steps-panel";
+
+export const middleware = [toSee("launch.view")];
 
 export async function loader() {
   return launchChecks(currentSite(), await launchFacts());

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { z } from "zod";
 import { listPage } from "~/platform/lists/list-page.server";
+import { toSee } from "~/platform/staff/screen-door.server";
 import { staffAction } from "~/platform/staff/staff-action.server";
 import { mayStaff, staffContext } from "~/platform/staff/staff-context.server";
 import { NOT_POSSIBLE } from "~/program/field-rules";
@@ -12,6 +13,8 @@ import type { Route } from "./+types/list";
 import { mailingList } from "./mailing-list.server";
 import { sourceOf } from "./sources.server";
 import { withdraw } from "./withdraw.server";
+
+export const middleware = [toSee("mailing-list.view")];
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const page = await listPage(mailingList, url);

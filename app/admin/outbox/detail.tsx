@@ -6,6 +6,7 @@ import { outbox } from "~/platform/mail/outbox.table.server";
 import { textForOthers } from "~/platform/mail/sealed-letter.server";
 import { sendAgain } from "~/platform/mail/send-again.server";
 import { notHere, recordIdOf } from "~/platform/staff/record-address.server";
+import { toSee } from "~/platform/staff/screen-door.server";
 import { staffAction } from "~/platform/staff/staff-action.server";
 import { mayStaff, staffContext } from "~/platform/staff/staff-context.server";
 import { NOT_POSSIBLE } from "~/program/field-rules";
@@ -18,6 +19,8 @@ import { Screen } from "~/ui/staff/screen";
 import { isOpenLetter } from "../features.server";
 import { recordLink } from "../record/record-links.server";
 import type { Route } from "./+types/detail";
+
+export const middleware = [toSee("outbox.view")];
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const [row] = await db()

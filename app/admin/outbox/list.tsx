@@ -1,12 +1,15 @@
 import { Link } from "react-router";
 import { env } from "~/platform/env.server";
 import { listPage } from "~/platform/lists/list-page.server";
+import { toSee } from "~/platform/staff/screen-door.server";
 import { type ColumnsOf, ListScreen } from "~/ui/staff/list-screen";
 import { ShortMoment } from "~/ui/staff/moment";
 import { Notice } from "~/ui/staff/notice";
 import { OutboxPill } from "~/ui/staff/outbox-pill";
 import type { Route } from "./+types/list";
 import { outboxList } from "./outbox-list.server";
+
+export const middleware = [toSee("outbox.view")];
 
 export async function loader({ url }: Route.LoaderArgs) {
   return {

@@ -175,7 +175,7 @@ function tokensIn({ html, text, headers }: OutboxRow): string[] {
 
 function openScreen(id: string) {
   const context = aRouterContext();
-  const staff = { id: "owner-1", email: "owner@example.org", hasTwoFactor: true };
+  const staff = { id: "owner-1", email: "owner@example.org", duties: [], hasTwoFactor: true };
   context.set(staffContext, { ...staff, role: "owner" });
   return loader({ params: { id }, context } as never);
 }

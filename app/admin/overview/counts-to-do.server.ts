@@ -1,8 +1,10 @@
 import { eq } from "drizzle-orm";
+import type { RouterContextProvider } from "react-router";
 import type { ToDo } from "~/platform/feature.server";
 import { countUpTo } from "~/platform/lists/count.server";
 import { outbox } from "~/platform/mail/outbox.table.server";
 import { FEATURES } from "../features.server";
+import { staffMenu } from "../staff-menu.server";
 
 const TO_DO: ToDo[] = [
   ...FEATURES.flatMap(({ toDo }) => toDo ?? []),
@@ -24,9 +26,14 @@ export interface Waiting extends Pick<ToDo, "path" | "tile"> {
   count: string;
 }
 
-/** What waits for somebody. */
-export function countsToDo(): Promise<Waiting[]> {
+/** What waits for somebody, as far as whoever asks sees its screen. */
+export function countsToDo(context: Readonly<RouterContextProvider>): Promise<Waiting[]> {
+  const seen = new Set(staffMenu(context).flatMap(({ entries }) => entries.map(({ to }) => to)));
   return Promise.all(
-    TO_DO.map(async ({ path, tile, count }) => ({ path, tile, count: await count() })),
+    TO_DO.filter(({ path }) => seen.has(path)).map(async ({ path, tile, count }) => ({
+      path,
+      tile,
+      count: await count(),
+    })),
   );
 }

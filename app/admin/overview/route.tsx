@@ -3,6 +3,7 @@ import type { Bar, SeasonFigures } from "~/features/registration/figures/figures
 import { registrationFigures } from "~/features/registration/figures/registration-figures.server";
 import { REGISTRATION_TYPE_LABELS } from "~/features/registration/staff/registration-labels";
 import { currentSite } from "~/platform/site/site.server";
+import { toSee } from "~/platform/staff/screen-door.server";
 import { mayStaff } from "~/platform/staff/staff-context.server";
 import { dollars } from "~/program/format";
 import { GRADES } from "~/program/options";
@@ -21,23 +22,34 @@ import { GrowthChart } from "./growth-chart";
 import { NextDeadlines } from "./next-deadlines";
 import "./overview.css";
 
+export const middleware = [toSee("overview.view")];
+
 export async function loader({ context }: Route.LoaderArgs) {
+  const toDo = await countsToDo(context);
+  // Somebody who helps with one thing sees how that stands, and not how the fair does.
+  return {
+    toDo,
+    whole: mayStaff(context, "registrations.export") ? await wholeFair(context) : null,
+  };
+}
+
+async function wholeFair(context: Route.LoaderArgs["context"]) {
   const site = currentSite();
-  const [toDo, { figures, countedAt }, facts, failing] = await Promise.all([
-    countsToDo(),
+  const [{ figures, countedAt }, facts, failing] = await Promise.all([
     registrationFigures.ofSeason(site.season.id),
     launchFacts(),
     failingJobsInWords(),
   ]);
   const toLaunch = launchChecks(site, facts).filter(({ isDone }) => !isDone).length;
-  return { toDo, figures, countedAt, toLaunch, failing, canRetry: mayStaff(context, "jobs.retry") };
+  return { figures, countedAt, toLaunch, failing, canRetry: mayStaff(context, "jobs.retry") };
 }
 
 export const action = retryJob;
 
 export default function Overview({ loaderData, actionData }: Route.ComponentProps) {
-  const { toDo, figures, countedAt, toLaunch, failing, canRetry } = loaderData;
+  const { toDo, whole } = loaderData;
   const { season, now } = useSite();
+  const toLaunch = whole?.toLaunch ?? 0;
   return (
     <Screen
       title="Overview"
@@ -66,8 +78,26 @@ export default function Overview({ loaderData, actionData }: Route.ComponentProp
           </li>
         )}
       </ul>
-      <FailingJobsPanel jobs={failing} canRetry={canRetry} />
+      {toDo.length === 0 && <p className="nothing mb-4">{NOTHING_HERE}</p>}
+      {whole && <FailingJobsPanel jobs={whole.failing} canRetry={whole.canRetry} />}
       <NextDeadlines season={season} now={now} />
+      {whole && <Figures {...whole} />}
+    </Screen>
+  );
+}
+
+const NOTHING_HERE =
+  "You have no duty yet, so there is nothing here for you to do. An owner of this site gives you one.";
+
+interface FiguresProps {
+  figures: SeasonFigures;
+  countedAt: Date | null;
+}
+
+function Figures({ figures, countedAt }: FiguresProps) {
+  const { season } = useSite();
+  return (
+    <>
       {figures.days.length > 0 && <Pictures figures={figures} />}
       {countedAt && figures.days.length === 0 && (
         <p className="nothing mt-4">
@@ -84,7 +114,7 @@ export default function Overview({ loaderData, actionData }: Route.ComponentProp
           "The figures are being counted. Look again in a minute."
         )}
       </p>
-    </Screen>
+    </>
   );
 }
 

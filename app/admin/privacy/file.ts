@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
-import { requireAdmin } from "../authorization.server";
+import { toSee } from "~/platform/staff/screen-door.server";
 import { handOutFile } from "./privacy-action.server";
 
-export const middleware = [requireAdmin];
+export const middleware = [toSee("privacy.use")];
 
 export const action = handOutFile;
 

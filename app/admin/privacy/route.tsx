@@ -1,16 +1,16 @@
 import { realNow } from "~/platform/site/clock.server";
+import { toSee } from "~/platform/staff/screen-door.server";
 import { ActionForm } from "~/ui/staff/action-form";
 import { Field } from "~/ui/staff/field";
 import { Notice, Panel } from "~/ui/staff/notice";
 import { Screen } from "~/ui/staff/screen";
-import { requireAdmin } from "../authorization.server";
 import type { Route } from "./+types/route";
 import { PersonPanel } from "./person-panel";
 import { answerPrivacyForm } from "./privacy-action.server";
 import { RemovalPanels } from "./removal-panels";
 import { removalPlan } from "./removal-plan.server";
 
-export const middleware = [requireAdmin];
+export const middleware = [toSee("privacy.use")];
 
 export function loader() {
   // The real clock: a demonstration's clock must not make anything look outdated.

@@ -27,7 +27,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   return {
     type: kind.type,
     id,
-    canNote: mayStaff(context, "records.change") && (await kind.screen.seasonOf(id)) !== undefined,
+    canNote: mayStaff(context, "note.add") && (await kind.screen.seasonOf(id)) !== undefined,
     extras: await recordExtras(kind, id),
     list: await listAround(kind.screen, id, url),
   } satisfies RecordBeside;

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { notHere, recordIdOf } from "~/platform/staff/record-address.server";
+import { toSee } from "~/platform/staff/screen-door.server";
 import { staffAction } from "~/platform/staff/staff-action.server";
-import { staffContext } from "~/platform/staff/staff-context.server";
+import { mayStaff, staffContext } from "~/platform/staff/staff-context.server";
 import { requiredText } from "~/program/field-rules";
 import { SCREENED_KINDS } from "../features.server";
 import { addNote } from "./add-note.server";
@@ -14,15 +15,18 @@ const noteSchema = z.object({
   }),
 });
 
+export const middleware = [toSee("note.add")];
+
 /** What staff tell each other about a record, of whichever kind. */
 export const action = staffAction({
-  needs: "records.change",
+  needs: "note.add",
   schema: noteSchema,
   handle: async ({ text }, { params, context, accept }) => {
     const recordId = recordIdOf(params.id);
     const kind = SCREENED_KINDS.find(({ type }) => type === params.type);
-    const season = await kind?.screen.seasonOf(recordId);
-    if (!kind || !season) throw notHere();
+    if (!kind || !mayStaff(context, kind.screen.needs)) throw notHere();
+    const season = await kind.screen.seasonOf(recordId);
+    if (!season) throw notHere();
     const { id: author } = context.get(staffContext);
     await addNote({ recordType: kind.type, recordId, season, author, text });
     return accept("Your note is saved.");

@@ -2,6 +2,7 @@ import { Link, redirect } from "react-router";
 import { z } from "zod";
 import { currentSite } from "~/platform/site/site.server";
 import { storedSeasons } from "~/platform/site/site-documents.server";
+import { toSee } from "~/platform/staff/screen-door.server";
 import { staffAction } from "~/platform/staff/staff-action.server";
 import { mayStaff, staffContext } from "~/platform/staff/staff-context.server";
 import { phaseOf } from "~/program/calendar";
@@ -16,6 +17,8 @@ import { Pill } from "~/ui/staff/pill";
 import { Screen } from "~/ui/staff/screen";
 import type { Route } from "./+types/list";
 import { startNextSeason, USE_YEARS } from "./start-next-season.server";
+
+export const middleware = [toSee("season.view")];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { season: live, now } = currentSite();

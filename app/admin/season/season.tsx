@@ -5,6 +5,7 @@ import { recordEvent } from "~/platform/events/record-event.server";
 import { pagesThatChange } from "~/platform/site/page-preview.server";
 import { currentSite, refreshSite } from "~/platform/site/site.server";
 import { makeSeasonLive } from "~/platform/site/site-documents.server";
+import { toSee } from "~/platform/staff/screen-door.server";
 import { staffAction } from "~/platform/staff/staff-action.server";
 import { mayStaff, staffContext } from "~/platform/staff/staff-context.server";
 import { byStaff } from "~/program/event-actors";
@@ -20,6 +21,8 @@ import { SAVED } from "../documents/saved";
 import { VersionList } from "../documents/version-list";
 import { versionList } from "../documents/version-list.server";
 import type { Route } from "./+types/season";
+
+export const middleware = [toSee("season.view")];
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const document = await editableSeason(params.season);

@@ -1,5 +1,6 @@
 import { currentSite } from "~/platform/site/site.server";
 import { notHere } from "~/platform/staff/record-address.server";
+import { toSee } from "~/platform/staff/screen-door.server";
 import { mayStaff } from "~/platform/staff/staff-context.server";
 import { textsOf } from "~/program/document-texts";
 import { fieldsOfSection, SEASON_SECTIONS } from "~/program/season-sections";
@@ -9,6 +10,8 @@ import { editDocument } from "../documents/edit-document.server";
 import { editableSeason } from "../documents/editable-document.server";
 import type { Route } from "./+types/section";
 import "../documents/documents.css";
+
+export const middleware = [toSee("season.view")];
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const document = await editableSeason(params.season);

@@ -1,8 +1,11 @@
+import { toSee } from "~/platform/staff/screen-door.server";
 import { mayStaff } from "~/platform/staff/staff-context.server";
 import { editableSeason } from "../documents/editable-document.server";
 import { compareVersion, restoreVersion } from "../documents/restore-version.server";
 import { VersionScreen } from "../documents/version-screen";
 import type { Route } from "./+types/version";
+
+export const middleware = [toSee("season.view")];
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const document = await editableSeason(params.season);

@@ -1,3 +1,4 @@
+import { toSee } from "~/platform/staff/screen-door.server";
 import { mayStaff } from "~/platform/staff/staff-context.server";
 import { textsOf } from "~/program/document-texts";
 import { settingsFields } from "~/program/settings-fields";
@@ -11,6 +12,8 @@ import { VersionList } from "../documents/version-list";
 import { versionList } from "../documents/version-list.server";
 import type { Route } from "./+types/route";
 import "../documents/documents.css";
+
+export const middleware = [toSee("settings.view")];
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const document = await editableSettings();

@@ -1,6 +1,8 @@
+import { openDuties } from "~/features/accounts/duties.server";
 import { openInvitations } from "~/features/accounts/invitations.server";
 import { accountsAwaitingApproval, teamMembers } from "~/features/accounts/team.server";
 import { env } from "~/platform/env.server";
+import { toSee } from "~/platform/staff/screen-door.server";
 import { ROLE_WORDS, ROLES, type Role } from "~/program/roles";
 import { useSite } from "~/ui/site-context";
 import { ActionForm } from "~/ui/staff/action-form";
@@ -9,19 +11,20 @@ import { Moment } from "~/ui/staff/moment";
 import { Notice, Panel } from "~/ui/staff/notice";
 import { Pill } from "~/ui/staff/pill";
 import { Screen } from "~/ui/staff/screen";
-import { requireOwner } from "../authorization.server";
 import type { Route } from "./+types/route";
+import { DutyLine, GiveDuty, type HeldDuty } from "./duties";
 import { changeTeam, type TeamAnswer } from "./team-action.server";
 
-export const middleware = [requireOwner];
+export const middleware = [toSee("team.change")];
 
 export async function loader() {
-  const [members, awaiting, invitations] = await Promise.all([
+  const [members, awaiting, invitations, duties] = await Promise.all([
     teamMembers(),
     accountsAwaitingApproval(),
     openInvitations(),
+    openDuties(),
   ]);
-  return { members, awaiting, invitations, sendsMail: env().SMTP_URL !== undefined };
+  return { members, awaiting, invitations, duties, sendsMail: env().SMTP_URL !== undefined };
 }
 
 export const action = changeTeam;
@@ -29,7 +32,7 @@ export const action = changeTeam;
 const ROLE_CHOICES = ROLES.map((role) => ({ value: role, label: ROLE_WORDS[role] }));
 
 export default function Team({ loaderData, actionData }: Route.ComponentProps) {
-  const { members, awaiting, invitations, sendsMail } = loaderData;
+  const { members, awaiting, invitations, duties, sendsMail } = loaderData;
   const answer: TeamAnswer | undefined = actionData;
   return (
     <Screen
@@ -48,7 +51,12 @@ export default function Team({ loaderData, actionData }: Route.ComponentProps) {
           <Panel title="People with a role">
             <ul className="entries">
               {members.map((member) => (
-                <Member key={member.id} {...member} canRemove />
+                <Member
+                  key={member.id}
+                  {...member}
+                  duties={duties.filter(({ email }) => email === member.email)}
+                  canRemove
+                />
               ))}
             </ul>
           </Panel>
@@ -61,13 +69,17 @@ export default function Team({ loaderData, actionData }: Route.ComponentProps) {
               </p>
               <ul className="entries">
                 {awaiting.map((account) => (
-                  <Member key={account.id} {...account} canRemove={false} />
+                  <Member key={account.id} {...account} duties={[]} canRemove={false} />
                 ))}
               </ul>
             </Panel>
           )}
         </div>
         <div>
+          <GiveDuty
+            key={duties.length}
+            emails={[...members, ...invitations].map(({ email }) => email)}
+          />
           <Panel title="Invite somebody">
             {/* The key empties the form once an invitation is on its way. */}
             <ActionForm key={invitations.length} intent="invite" label="Invite" tone="brand">
@@ -93,6 +105,11 @@ export default function Team({ loaderData, actionData }: Route.ComponentProps) {
                     label="Take back"
                     about={email}
                   />
+                  {duties
+                    .filter((duty) => duty.email === email)
+                    .map((duty) => (
+                      <DutyLine key={duty.duty} {...duty} />
+                    ))}
                 </li>
               ))}
             </ul>
@@ -110,11 +127,12 @@ interface MemberProps {
   role: Role | null;
   twoFactorEnabled: boolean | null;
   createdAt: Date;
+  duties: HeldDuty[];
   canRemove: boolean;
 }
 
 function Member(member: MemberProps) {
-  const { email, emailVerified, role, twoFactorEnabled, createdAt, canRemove } = member;
+  const { email, emailVerified, role, twoFactorEnabled, createdAt, duties, canRemove } = member;
   const choices = canRemove
     ? [...ROLE_CHOICES, { value: "none", label: "No role: sees nothing any more" }]
     : ROLE_CHOICES;
@@ -130,6 +148,9 @@ function Member(member: MemberProps) {
       <small>
         Signed up <Moment at={createdAt} />
       </small>
+      {duties.map((duty) => (
+        <DutyLine key={duty.duty} {...duty} />
+      ))}
       <ActionForm
         key={role ?? "none"}
         intent="role"

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { z } from "zod";
 import { changeRole } from "~/features/accounts/change-role.server";
+import { endDuty, giveDuty } from "~/features/accounts/duties.server";
 import { giveRole } from "~/features/accounts/give-role.server";
 import { withdrawInvitation } from "~/features/accounts/invitations.server";
 import { env } from "~/platform/env.server";
@@ -9,9 +10,14 @@ import type { FormAnswer } from "~/platform/forms/form-answers.server";
 import { changeSettings } from "~/platform/site/change-settings.server";
 import { staffAction } from "~/platform/staff/staff-action.server";
 import { staffContext } from "~/platform/staff/staff-context.server";
+import { DUTIES, DUTY_WORDS } from "~/program/duties";
 import { byStaff } from "~/program/event-actors";
 import { emailAddress, hiddenChoice } from "~/program/field-rules";
+import { longDate } from "~/program/format";
+import { dateAfter, todayOf } from "~/program/mountain-time";
 import { ROLES, type Role } from "~/program/roles";
+import type { Site } from "~/program/site";
+import { siteContext } from "~/ui/site-router-context";
 
 export interface TeamAnswer extends FormAnswer {
   /** To hand over: shown this once, and stored nowhere. */
@@ -25,6 +31,13 @@ const changeSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("role"), email, role: z.enum([...ROLES, "none"], CHOOSE) }),
   z.object({ intent: z.literal("invite"), email, role: z.enum(ROLES, CHOOSE) }),
   z.object({ intent: z.literal("uninvite"), email }),
+  z.object({
+    intent: z.literal("give-duty"),
+    email,
+    duty: z.enum(DUTIES, "Choose a duty."),
+    last_day: z.iso.date("Choose the last day of the duty."),
+  }),
+  z.object({ intent: z.literal("end-duty"), email, duty: hiddenChoice(DUTIES) }),
   z.object({ intent: z.literal("two-factor"), required: hiddenChoice(["yes", "no"]) }),
 ]);
 
@@ -43,6 +56,18 @@ export const changeTeam = staffAction({
       case "uninvite":
         await withdrawInvitation(change.email, actor);
         return form.accept("The invitation is taken back.");
+      case "give-duty": {
+        const { email, duty, last_day: lastDay } = change;
+        const refusal = lastDayRefusal(lastDay, form.context.get(siteContext));
+        if (refusal) return form.refuse(refusal);
+        const isGiven = await giveDuty({ email, duty, lastDay, actor });
+        return isGiven
+          ? form.accept(`${email} has the duty ${DUTY_WORDS[duty].label}, ${until(lastDay)}.`)
+          : form.refuse("Nobody with this address is on the team. Invite them first.");
+      }
+      case "end-duty":
+        await endDuty({ email: change.email, duty: change.duty, actor });
+        return form.accept(`${change.email} has this duty no more.`);
       case "two-factor": {
         const staffTwoFactorRequired = change.required === "yes";
         await changeSettings({ staffTwoFactorRequired }, actor);
@@ -55,6 +80,18 @@ export const changeTeam = staffAction({
     }
   },
 });
+
+const until = (lastDay: string) => `until the end of ${longDate(lastDay)}`;
+
+/** Longer than a season nobody keeps one without being asked again. */
+const LONGEST_DAYS = 366;
+
+function lastDayRefusal(lastDay: string, site: Site): string | undefined {
+  const today = todayOf(site);
+  if (lastDay < today) return "This day has passed. Choose today or a later one.";
+  if (lastDay > dateAfter(today, LONGEST_DAYS)) return "A duty can be given for a year at most.";
+  return undefined;
+}
 
 interface Gift {
   email: string;

@@ -1,6 +1,7 @@
 import { isTimeMachineOn } from "~/platform/site/clock.server";
 import { currentSite } from "~/platform/site/site.server";
 import { notHere } from "~/platform/staff/record-address.server";
+import { toSee } from "~/platform/staff/screen-door.server";
 import { mayStaff } from "~/platform/staff/staff-context.server";
 import { localOf } from "~/program/mountain-time";
 import { SEASON_MOMENTS } from "~/program/season-phases";
@@ -11,6 +12,8 @@ import { Notice, Panel } from "~/ui/staff/notice";
 import { Screen } from "~/ui/staff/screen";
 import type { Route } from "./+types/route";
 import { moveClock } from "./move-clock.server";
+
+export const middleware = [toSee("clock.view")];
 
 export function loader({ context }: Route.LoaderArgs) {
   if (!isTimeMachineOn()) throw notHere();

@@ -22,7 +22,7 @@ const ACTOR = "00000000-0000-4000-8000-000000000001";
 
 function visit(role: "admin" | "viewer" = "admin", place = staffContext) {
   const context = new RouterContextProvider();
-  context.set(place, { id: ACTOR, email: "a@example.org", role, hasTwoFactor: false });
+  context.set(place, { id: ACTOR, email: "a@example.org", role, duties: [], hasTwoFactor: false });
   return context;
 }
 

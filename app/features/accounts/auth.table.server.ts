@@ -1,4 +1,15 @@
-import { boolean, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from "drizzle-orm/pg-core";
+import { DUTIES } from "~/program/duties";
+import { ROLES } from "~/program/roles";
 
 /** The tables that better-auth reads and writes; its documentation names the columns. */
 
@@ -11,7 +22,7 @@ export const user = pgTable("user", {
   emailVerified: boolean("email_verified").notNull().default(false),
   image: text(),
   /** Empty until an owner grants one: a new account has no rights. */
-  role: text({ enum: ["owner", "admin", "viewer"] }),
+  role: text({ enum: ROLES }),
   twoFactorEnabled: boolean("two_factor_enabled").default(false),
   createdAt: moment("created_at").notNull().defaultNow(),
   updatedAt: moment("updated_at").notNull().defaultNow(),
@@ -90,7 +101,20 @@ export const twoFactor = pgTable(
 /** Somebody whom an owner asked to help: the role waits for whoever has the link. */
 export const invitations = pgTable("staff_invitations", {
   email: text().primaryKey(),
-  role: text({ enum: ["owner", "admin", "viewer"] }).notNull(),
+  role: text({ enum: ROLES }).notNull(),
   invitedBy: text("invited_by").notNull(),
   createdAt: moment("created_at").notNull().defaultNow(),
 });
+
+/** What somebody does beside the role, also somebody who has not taken up the invitation yet. */
+export const staffDuties = pgTable(
+  "staff_duties",
+  {
+    email: text().notNull(),
+    duty: text({ enum: DUTIES }).notNull(),
+    /** In the programme's zone. With the next day it is over, without anybody doing anything. */
+    lastDay: date("last_day").notNull(),
+    createdAt: moment("created_at").notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.email, table.duty] })],
+);

@@ -6,6 +6,7 @@ import { realNow } from "~/platform/site/clock.server";
 import type { EventActor } from "~/program/event-actors";
 import { ROLES, type Role } from "~/program/roles";
 import { user } from "./auth.table.server";
+import { endAllDuties } from "./duties.server";
 import { endInvitation } from "./invitations.server";
 
 export type RoleChange = "changed" | "no-account" | "not-confirmed" | "last-owner";
@@ -35,6 +36,7 @@ export async function changeRole({ email, role, actor }: Change): Promise<RoleCh
       return "last-owner";
     }
     await tx.update(user).set({ role, updatedAt: realNow() }).where(eq(user.id, account.id));
+    if (!role) await endAllDuties(tx, email.trim().toLowerCase());
     // An older invitation must not bring back a role that was taken away.
     await endInvitation(tx, email.trim().toLowerCase());
     await recordEvent(tx, {

@@ -10,13 +10,14 @@ import {
   type PersonalData,
   sameAddress,
 } from "~/platform/personal-data.server";
-import { invitations, session, user, verification } from "./auth.table.server";
+import { todayOf } from "~/program/mountain-time";
+import { invitations, session, staffDuties, user, verification } from "./auth.table.server";
 
 /** Accounts without a role. Somebody with a role is staff: owners take the role away first. */
 export const accountData: PersonalData = {
   name: "accounts",
   recordType: "account",
-  addresses: [user.email, invitations.email],
+  addresses: [user.email, invitations.email, staffDuties.email],
 
   async find(email) {
     const accounts = await db().select().from(user).where(sameAddress(user.email, email));
@@ -73,6 +74,9 @@ async function forgetTraces(tx: Database, { email, before }: Erasure): Promise<v
     .delete(invitations)
     .where(and(sameAddress(invitations.email, email), lt(invitations.createdAt, before)));
   await tx
+    .delete(staffDuties)
+    .where(and(sameAddress(staffDuties.email, email), lt(staffDuties.createdAt, before)));
+  await tx
     .delete(verification)
     .where(
       and(
@@ -90,6 +94,7 @@ async function dropOutdated(tx: Database, { now, before }: Outdated): Promise<vo
   await tx.delete(session).where(lt(session.expiresAt, now));
   await tx.delete(verification).where(lt(verification.expiresAt, now));
   await tx.delete(invitations).where(lt(invitations.createdAt, before));
+  await tx.delete(staffDuties).where(lt(staffDuties.lastDay, todayOf({ now: before })));
 }
 
 async function sessionsOf(ids: string[]) {

@@ -2,15 +2,18 @@ import { isAPIError } from "better-auth/api";
 import { count, eq } from "drizzle-orm";
 import { db } from "~/platform/database/database.server";
 import { DatabaseUnavailable } from "~/platform/database/database-timeouts.server";
+import type { Duty } from "~/program/duties";
 import { ROLES, type Role } from "~/program/roles";
 import { auth } from "./auth.server";
 import { user } from "./auth.table.server";
+import { dutiesOf } from "./duties.server";
 import { SESSION_COOKIE } from "./session-cookie";
 
 export interface Account {
   id: string;
   email: string;
   role: Role | null;
+  duties: readonly Duty[];
   hasTwoFactor: boolean;
 }
 
@@ -22,7 +25,8 @@ export async function accountOf(headers: Headers): Promise<Account | null> {
   if (!found) return null;
   const { id, email, twoFactorEnabled } = found.user;
   const role = ROLES.find((known) => known === found.user.role) ?? null;
-  return { id, email, role, hasTwoFactor: twoFactorEnabled ?? false };
+  const duties = role ? await dutiesOf(email) : [];
+  return { id, email, role, duties, hasTwoFactor: twoFactorEnabled ?? false };
 }
 
 /** The library hides why it could not read a session; it reads nothing but the database. */

@@ -14,6 +14,7 @@ export const applicationsFeature: Feature = {
     type: "application",
     label: "application",
     screen: {
+      needs: "applications.view",
       path: "/admin/applications",
       list: applicationsList,
       seasonOf: async (id) => (await applicationById(id))?.season,

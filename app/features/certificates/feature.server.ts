@@ -13,6 +13,7 @@ export const certificatesFeature: Feature = {
     type: CERTIFICATE_RECORD,
     label: "certificate",
     screen: {
+      needs: "certificates.view",
       path: CERTIFICATES_PATH,
       list: certificatesList,
       // Once its holder has left, nobody writes notes about it: they would name whom we have forgotten.

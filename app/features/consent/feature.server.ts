@@ -21,6 +21,7 @@ export const consentFeature: Feature = {
     type: CONSENT_RECORD,
     label: "consent",
     screen: {
+      needs: "consents.view",
       path: CONSENTS_PATH,
       list: consentsList,
       seasonOf: async (id) => {

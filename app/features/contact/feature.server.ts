@@ -14,6 +14,7 @@ export const contactFeature: Feature = {
     type: "contact",
     label: "message",
     screen: {
+      needs: "messages.view",
       path: "/admin/messages",
       list: messagesList,
       seasonOf: async (id) => (await contactMessage(id))?.season,

@@ -23,6 +23,7 @@ export const registrationFeature: Feature = {
     label: "registration",
     referenceOf,
     screen: {
+      needs: "registrations.view",
       path: "/admin/registrations",
       list: registrationsList,
       seasonOf: async (id) => (await registrationById(id))?.season,

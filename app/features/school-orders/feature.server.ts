@@ -18,6 +18,7 @@ export const schoolOrdersFeature: Feature = {
     type: ORDER_RECORD,
     label: "school order",
     screen: {
+      needs: "school-orders.view",
       path: SCHOOL_ORDERS_PATH,
       list: ordersList,
       seasonOf: async (id) => (await orderById(id))?.season,

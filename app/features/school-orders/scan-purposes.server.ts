@@ -38,7 +38,7 @@ async function authorize({ request, access, owner }: FileRequest, accountOf: Acc
     const order = await orderByToken(tokenIn(request));
     return order?.id === owner.id ? { id: await networkId(clientAddressOf(request)) } : null;
   }
-  return staffWhoMay("records.view", await accountOf(request.headers));
+  return staffWhoMay("school-orders.view", await accountOf(request.headers));
 }
 
 function tokenIn(request: Request): string {

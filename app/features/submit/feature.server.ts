@@ -21,6 +21,7 @@ export const submitFeature: Feature = {
     type: PROJECT_RECORD,
     label: "project",
     screen: {
+      needs: "projects.view",
       path: PROJECTS_PATH,
       list: projectsList,
       seasonOf: async (id) => {

@@ -64,7 +64,7 @@ async function authorize({ request, access, owner }: FileRequest, accountOf: Acc
   const at = visitor && (await atProject(visitor, owner.id));
   if (access === "read") {
     if (at) return { id: at.sender.personId };
-    return staffWhoMay("records.view", await accountOf(request.headers));
+    return staffWhoMay("projects.view", await accountOf(request.headers));
   }
   if (!at?.mayStore || !at.may("project.edit")) return null;
   const site = currentSite();

@@ -1,3 +1,4 @@
+import type { Duty } from "~/program/duties";
 import { may, type Verb } from "~/program/powers";
 import type { Role } from "~/program/roles";
 import type { Database } from "../database/database.server";
@@ -22,6 +23,7 @@ export interface FileActor {
 interface Account {
   id: string;
   role: Role | null;
+  duties: readonly Duty[];
 }
 
 /** Who is signed in with a request; accounts are a feature, so the server hands it in. */
@@ -30,7 +32,8 @@ export type AccountOf = (headers: Headers) => Promise<Account | null>;
 /** Staff who may do this; nobody else has a role. */
 export function staffWhoMay(verb: Verb, account: Account | null): FileActor | null {
   if (!account?.role) return null;
-  return may({ kind: "staff", role: account.role }, verb) ? { id: account.id } : null;
+  const { id, role, duties } = account;
+  return may({ kind: "staff", role, duties }, verb) ? { id } : null;
 }
 
 /** As people count them, not as machines do. */

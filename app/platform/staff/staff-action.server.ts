@@ -24,7 +24,8 @@ export function staffAction<Schema extends FormSchema, Answer>({
   return formAction<Schema, Answer | Answered>({
     ...form,
     authorize: async ({ context }) => {
-      if (typeof needs === "string" && !mayStaff(context, needs)) throw refuseStaff(NOT_YOURS);
+      const verbs = typeof needs === "string" ? [needs] : Object.values<Verb>(needs);
+      if (!verbs.some((verb) => mayStaff(context, verb))) throw refuseStaff(NOT_YOURS);
     },
     handle: async (input, received) => {
       // Which button it was is known only now.
@@ -40,6 +41,6 @@ function intentOf<Schema extends FormSchema>(input: z.output<Schema>): IntentOf<
 }
 
 const NOT_YOURS: StaffRefusal = {
-  title: "Your role does not allow this",
+  title: "This is not yours to do",
   text: "Nothing was changed. Ask an owner of this site if it should be yours to do.",
 };

@@ -17,7 +17,7 @@ const oneButton = staffAction({
 });
 
 const twoButtons = staffAction({
-  needs: { look: "records.view", change: "records.change" },
+  needs: { look: "messages.view", change: "message.change" },
   schema: z.discriminatedUnion("intent", [
     z.object({ intent: z.literal("look") }),
     z.object({ intent: z.literal("change") }),
@@ -35,7 +35,13 @@ async function statusOf(
 ) {
   done.length = 0;
   const context = new RouterContextProvider();
-  context.set(staffContext, { id: "1", email: "ada@example.org", role, hasTwoFactor: true });
+  context.set(staffContext, {
+    id: "1",
+    email: "ada@example.org",
+    role,
+    duties: [],
+    hasTwoFactor: true,
+  });
   const url = new URL("http://localhost/admin/form");
   const request = new Request(url, { method: "POST", body: new URLSearchParams(fields) });
   const answer = await action({ request, url, params: {}, context }).catch((thrown) => thrown);

@@ -1,4 +1,5 @@
 import { createContext, type RouterContextProvider } from "react-router";
+import type { Duty } from "~/program/duties";
 import { may, type Verb } from "~/program/powers";
 import type { Role } from "~/program/roles";
 
@@ -6,6 +7,7 @@ export interface Staff {
   id: string;
   email: string;
   role: Role;
+  duties: readonly Duty[];
   hasTwoFactor: boolean;
 }
 
@@ -13,5 +15,5 @@ export interface Staff {
 export const staffContext = createContext<Staff>();
 
 export function mayStaff(context: Readonly<RouterContextProvider>, verb: Verb): boolean {
-  return may({ kind: "staff", role: context.get(staffContext).role }, verb);
+  return may({ kind: "staff", ...context.get(staffContext) }, verb);
 }

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { versionOf } from "~/platform/database/record-version.server";
 import { answerChange } from "~/platform/staff/answer-change.server";
 import { notHere, recordIdOf } from "~/platform/staff/record-address.server";
+import { toSee } from "~/platform/staff/screen-door.server";
 import { staffAction } from "~/platform/staff/staff-action.server";
 import { mayStaff, staffContext } from "~/platform/staff/staff-context.server";
 import { useSite } from "~/ui/site-context";
@@ -23,6 +24,8 @@ import { decisionLetter } from "./decision-letters";
 import { changeSchema } from "./decision-schema";
 
 export const shouldRevalidate = revalidateAfterEveryAction;
+
+export const middleware = [toSee("applications.view")];
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const application = await applicationById(recordIdOf(params.id));

@@ -1,4 +1,5 @@
 import { listPage } from "~/platform/lists/list-page.server";
+import { toSee } from "~/platform/staff/screen-door.server";
 import { type ColumnsOf, ListScreen } from "~/ui/staff/list-screen";
 import { ShortMoment } from "~/ui/staff/moment";
 import { RecordLink } from "~/ui/staff/record-link";
@@ -6,6 +7,8 @@ import type { Route } from "./+types/list";
 import { APPLICATION_KIND_LABELS } from "./application-labels";
 import { ApplicationPill } from "./application-pill";
 import { applicationsList } from "./applications-list.server";
+
+export const middleware = [toSee("applications.view")];
 
 export function loader({ url }: Route.LoaderArgs) {
   return listPage(applicationsList, url);

@@ -26,7 +26,7 @@ export function logoPurpose(accountOf: AccountOf): FilePurpose {
     async authorize({ request, access, owner, file }) {
       if (owner.kind !== APPLICATION_RECORD) return null;
       if (access === "read" && file && (await isOnWall(owner, file.id))) return { id: null };
-      const verb = access === "upload" ? "application.decide" : "records.view";
+      const verb = access === "upload" ? "application.decide" : "applications.view";
       return staffWhoMay(verb, await accountOf(request.headers));
     },
   };

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { fileAddress, findFile } from "~/platform/files/find-files.server";
+import { toSee } from "~/platform/staff/screen-door.server";
 import { PAGES } from "~/program/paths";
 import { ActionForm } from "~/ui/staff/action-form";
 import { Field } from "~/ui/staff/field";
@@ -11,6 +12,8 @@ import { LARGEST_MEGABYTES } from "./logo-size";
 import { acceptedSponsor, receiveWallForm } from "./wall-action.server";
 
 export const shouldRevalidate = revalidateAfterEveryAction;
+
+export const middleware = [toSee("application.decide")];
 
 export async function loader(args: Route.LoaderArgs) {
   const { id, organization, wallName, wallPermission, wallLogoId } = await acceptedSponsor(args);

@@ -5,6 +5,7 @@ import { db } from "~/platform/database/database.server";
 import { isWritable } from "~/platform/paper/written-text.server";
 import { answerChange, answerTold, NO_ADDRESS_LEFT } from "~/platform/staff/answer-change.server";
 import { notHere, recordIdOf } from "~/platform/staff/record-address.server";
+import { toSee } from "~/platform/staff/screen-door.server";
 import { staffAction } from "~/platform/staff/staff-action.server";
 import { mayStaff, staffContext } from "~/platform/staff/staff-context.server";
 import { CERTIFICATE_LABELS } from "~/program/certificates";
@@ -28,6 +29,8 @@ import { whoHears } from "./tell-withdrawn.server";
 import { WITHDRAWN_WORDS } from "./withdrawn-words";
 
 export const shouldRevalidate = revalidateAfterEveryAction;
+
+export const middleware = [toSee("certificates.view")];
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const id = recordIdOf(params.id);

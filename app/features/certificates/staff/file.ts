@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "react-router";
 import { db } from "~/platform/database/database.server";
 import { recordEvent } from "~/platform/events/record-event.server";
 import { notHere } from "~/platform/staff/record-address.server";
+import { toSee } from "~/platform/staff/screen-door.server";
 import { staffContext } from "~/platform/staff/staff-context.server";
 import { CERTIFICATE_KINDS } from "~/program/certificates";
 import { byStaff } from "~/program/event-actors";
@@ -9,6 +10,8 @@ import { CERTIFICATE_RECORD } from "~/records/learning/issue-certificate.server"
 import { siteContext } from "~/ui/site-router-context";
 import { TOKEN_PAGE_HEADERS } from "~/ui/token-page-headers";
 import { certificatesOfKind, certificatesPdf } from "../certificate-files.server";
+
+export const middleware = [toSee("certificates.view")];
 
 /** All certificates of one kind as one file for the printer. */
 export async function loader({ params, context }: LoaderFunctionArgs): Promise<Response> {

@@ -1,4 +1,5 @@
 import { listPage } from "~/platform/lists/list-page.server";
+import { toSee } from "~/platform/staff/screen-door.server";
 import {
   CERTIFICATE_LABELS,
   type CertificateKind,
@@ -12,6 +13,8 @@ import { CERTIFICATES_PATH } from "../certificate-paths";
 import type { Route } from "./+types/list";
 import { CertificatePill } from "./certificate-pill";
 import { certificatesList } from "./certificates-list.server";
+
+export const middleware = [toSee("certificates.view")];
 
 export function loader({ url }: Route.LoaderArgs) {
   return listPage(certificatesList, url);

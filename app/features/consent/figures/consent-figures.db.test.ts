@@ -14,6 +14,7 @@ import {
   siteAfter,
 } from "../../../../tests/support/asked-guardians";
 import { aPendingRegistration } from "../../../../tests/support/paid-registrations";
+import { aStaffContext } from "../../../../tests/support/router-context";
 import { onAFreshDatabase } from "../../../../tests/support/test-database";
 import { askGuardians } from "../ask-guardians.server";
 import { CONSENTS_PATH } from "../consent-paths";
@@ -87,7 +88,7 @@ test("the school that lists show is the one that takes part, under the name that
 });
 
 async function waiting(): Promise<string | undefined> {
-  return (await countsToDo()).find(({ path }) => path === CONSENTS_PATH)?.count;
+  return (await countsToDo(aStaffContext())).find(({ path }) => path === CONSENTS_PATH)?.count;
 }
 
 function sorted(counted: Awaited<ReturnType<typeof countConsents>>) {

@@ -40,5 +40,5 @@ export function scanPurpose(accountOf: AccountOf): FilePurpose {
 
 const VERBS = {
   upload: "consent.record-paper",
-  read: "records.view",
+  read: "consents.view",
 } as const satisfies Record<FileAccess, Verb>;

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { z } from "zod";
 import { answerChange } from "~/platform/staff/answer-change.server";
-import { notHere } from "~/platform/staff/record-address.server";
+import { toSee } from "~/platform/staff/screen-door.server";
 import { staffAction } from "~/platform/staff/staff-action.server";
-import { mayStaff, staffContext } from "~/platform/staff/staff-context.server";
+import { staffContext } from "~/platform/staff/staff-context.server";
 import { siteContext } from "~/ui/site-router-context";
 import { ActionForm } from "~/ui/staff/action-form";
 import { Facts } from "~/ui/staff/facts";
@@ -18,8 +18,9 @@ import "./consents.css";
 
 export const shouldRevalidate = revalidateAfterEveryAction;
 
+export const middleware = [toSee("consent.compare-paper")];
+
 export async function loader({ context }: Route.LoaderArgs) {
-  if (!mayStaff(context, "consent.compare-paper")) throw notHere();
   return { papers: await papersToCompare(context.get(siteContext).season.id) };
 }
 

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { notHere, recordIdOf } from "~/platform/staff/record-address.server";
+import { toSee } from "~/platform/staff/screen-door.server";
 import { mayStaff } from "~/platform/staff/staff-context.server";
 import type { Outcome } from "~/program/outcome";
 import { fullName } from "~/program/shown-name";
@@ -22,6 +23,8 @@ import { ConsentWords } from "./consent-words";
 import { GuardianLetters } from "./guardian-letters";
 
 export const shouldRevalidate = revalidateAfterEveryAction;
+
+export const middleware = [toSee("consents.view")];
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const child = await childConsents(recordIdOf(params.id), context.get(siteContext));

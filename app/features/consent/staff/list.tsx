@@ -2,6 +2,7 @@ import { Form, Link, useLocation } from "react-router";
 import { z } from "zod";
 import { listPage } from "~/platform/lists/list-page.server";
 import { lettersOnTheWay } from "~/platform/staff/answer-change.server";
+import { toSee } from "~/platform/staff/screen-door.server";
 import { staffAction } from "~/platform/staff/staff-action.server";
 import { mayStaff, staffContext } from "~/platform/staff/staff-context.server";
 import { longDate } from "~/program/format";
@@ -18,6 +19,8 @@ import { ASK_AGAIN_FORM, consentColumns } from "./consent-columns";
 import { consentsList } from "./consents-list.server";
 import { askAgain, childrenOnList, MOST_AT_ONCE } from "./send-again.server";
 import { StateBar } from "./state-bar";
+
+export const middleware = [toSee("consents.view")];
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   return {

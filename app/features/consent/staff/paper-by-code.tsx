@@ -1,6 +1,5 @@
 import { Link, redirect } from "react-router";
-import { notHere } from "~/platform/staff/record-address.server";
-import { mayStaff } from "~/platform/staff/staff-context.server";
+import { toSee } from "~/platform/staff/screen-door.server";
 import { readShortCode } from "~/program/short-code";
 import { findSheet } from "~/records/participants/consent-sheets.server";
 import { Notice, Panel } from "~/ui/staff/notice";
@@ -9,9 +8,10 @@ import { CONSENTS_PATH } from "../consent-paths";
 import type { Route } from "./+types/paper-by-code";
 import { CodeForm } from "./code-form";
 
+export const middleware = [toSee("consent.record-paper")];
+
 /** From the code on a form that came back to the child whose form it is. */
-export async function loader({ url, context }: Route.LoaderArgs) {
-  if (!mayStaff(context, "consent.record-paper")) throw notHere();
+export async function loader({ url }: Route.LoaderArgs) {
   const typed = url.searchParams.get("code")?.trim() ?? "";
   const code = readShortCode(typed);
   const sheet = code && (await findSheet(code));

@@ -16,7 +16,7 @@ import { onAFreshDatabase } from "../../../../tests/support/test-database";
 import { scanPurpose } from "../paper/scan-purpose.server";
 import { action } from "./paper";
 
-const STAFF = { id: "staff-1", role: "admin" } as const;
+const STAFF = { id: "staff-1", role: "admin", duties: [] } as const;
 
 withFiles(scanPurpose(async () => STAFF));
 onAFreshDatabase();

@@ -1,5 +1,6 @@
 import { Link, redirect } from "react-router";
 import { notHere, recordIdOf } from "~/platform/staff/record-address.server";
+import { toSee } from "~/platform/staff/screen-door.server";
 import { staffAction } from "~/platform/staff/staff-action.server";
 import { mayStaff, staffContext } from "~/platform/staff/staff-context.server";
 import { optionsOf } from "~/program/list-query";
@@ -22,6 +23,8 @@ import { recordPaper } from "../paper/record-paper.server";
 import { SCAN_PURPOSE } from "../paper/scan-purpose.server";
 import { LARGEST_MEGABYTES } from "../paper/scan-size";
 import type { Route } from "./+types/paper";
+
+export const middleware = [toSee("consent.record-paper")];
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const child = await childOnPaper(params, context);

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { listPage } from "~/platform/lists/list-page.server";
+import { toSee } from "~/platform/staff/screen-door.server";
 import { fullName } from "~/program/shown-name";
 import { type ColumnsOf, ListScreen } from "~/ui/staff/list-screen";
 import { ShortMoment } from "~/ui/staff/moment";
@@ -7,6 +8,8 @@ import { CONSENTS_PATH, referenceOf } from "../consent-paths";
 import type { Route } from "./+types/register";
 import { METHOD_LABELS } from "./method-labels";
 import { registerList } from "./register-list.server";
+
+export const middleware = [toSee("consents.view")];
 
 export function loader({ url }: Route.LoaderArgs) {
   return listPage(registerList, url);

@@ -1,6 +1,5 @@
 import { Link } from "react-router";
-import { notHere } from "~/platform/staff/record-address.server";
-import { mayStaff } from "~/platform/staff/staff-context.server";
+import { toSee } from "~/platform/staff/screen-door.server";
 import { LOCALE_NAMES } from "~/program/locale";
 import { siteContext } from "~/ui/site-router-context";
 import { Screen } from "~/ui/staff/screen";
@@ -11,9 +10,10 @@ import { offeredLocales } from "../text/consent-texts.server";
 import type { Route } from "./+types/sheets";
 import { childrenOnList, MOST_AT_ONCE } from "./send-again.server";
 
+export const middleware = [toSee("consent.ask")];
+
 /** Of those who were selected, or of all on the list that the address describes. */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  if (!mayStaff(context, "consent.ask")) throw notHere();
   const selected = url.searchParams.getAll("child").filter((id) => UUID.test(id));
   const ids = url.searchParams.has(SELECTED) ? selected : await childrenOnList(url);
   const offered = await offeredLocales();

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { z } from "zod";
+import { toSee } from "~/platform/staff/screen-door.server";
 import { staffAction } from "~/platform/staff/staff-action.server";
 import { mayStaff, staffContext } from "~/platform/staff/staff-context.server";
 import { optionalLine, requiredLine, requiredText } from "~/program/field-rules";
@@ -23,6 +24,8 @@ import { signedVersions } from "../text/signed-versions.server";
 import type { Route } from "./+types/texts";
 
 export const shouldRevalidate = revalidateAfterEveryAction;
+
+export const middleware = [toSee("consents.view")];
 
 export async function loader({ context }: Route.LoaderArgs) {
   return {

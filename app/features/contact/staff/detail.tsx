@@ -3,6 +3,7 @@ import { z } from "zod";
 import { versionOf } from "~/platform/database/record-version.server";
 import { answerChange } from "~/platform/staff/answer-change.server";
 import { notHere, recordIdOf } from "~/platform/staff/record-address.server";
+import { toSee } from "~/platform/staff/screen-door.server";
 import { staffAction } from "~/platform/staff/staff-action.server";
 import { mayStaff, staffContext } from "~/platform/staff/staff-context.server";
 import { hiddenChoice, recordVersion } from "~/program/field-rules";
@@ -21,10 +22,12 @@ import { changeMessageStatus, contactMessage, markSpam } from "./messages.server
 
 export const shouldRevalidate = revalidateAfterEveryAction;
 
+export const middleware = [toSee("messages.view")];
+
 export async function loader({ params, context }: Route.LoaderArgs) {
   const message = await contactMessage(recordIdOf(params.id));
   if (!message) throw notHere();
-  return { message, version: versionOf(message), canChange: mayStaff(context, "records.change") };
+  return { message, version: versionOf(message), canChange: mayStaff(context, "message.change") };
 }
 
 const changeSchema = z.discriminatedUnion("intent", [
@@ -41,7 +44,7 @@ const changeSchema = z.discriminatedUnion("intent", [
 ]);
 
 export const action = staffAction({
-  needs: "records.change",
+  needs: "message.change",
   schema: changeSchema,
   handle: async (change, form) => {
     const { id: actor } = form.context.get(staffContext);

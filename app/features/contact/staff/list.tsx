@@ -1,10 +1,13 @@
 import { listPage } from "~/platform/lists/list-page.server";
+import { toSee } from "~/platform/staff/screen-door.server";
 import { type ColumnsOf, ListScreen } from "~/ui/staff/list-screen";
 import { ShortMoment } from "~/ui/staff/moment";
 import { RecordLink } from "~/ui/staff/record-link";
 import type { Route } from "./+types/list";
 import { MessagePill } from "./message-pill";
 import { messagesList } from "./messages-list.server";
+
+export const middleware = [toSee("messages.view")];
 
 export function loader({ url }: Route.LoaderArgs) {
   return listPage(messagesList, url);

@@ -42,5 +42,5 @@ async function authorize({ request, access, owner }: FileRequest, accountOf: Acc
   if (own) return { id };
   const pupils = visitor?.kind === "person" ? await pupilsOf(visitor, season.id) : [];
   if (pupils.some(isOwner)) return { id };
-  return staffWhoMay("records.view", await accountOf(request.headers));
+  return staffWhoMay("projects.view", await accountOf(request.headers));
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { toSee } from "~/platform/staff/screen-door.server";
 import { staffAction } from "~/platform/staff/staff-action.server";
 import { mayStaff, staffContext } from "~/platform/staff/staff-context.server";
 import { useSite } from "~/ui/site-context";
@@ -15,6 +16,8 @@ import { hideLesson, writeLesson } from "./change-lessons.server";
 
 export const shouldRevalidate = revalidateAfterEveryAction;
 
+export const middleware = [toSee("lessons.view")];
+
 export async function loader({ context }: Route.LoaderArgs) {
   const all = await allLessons();
   return {
@@ -23,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       isHidden,
       isOwn,
     })),
-    canChange: mayStaff(context, "records.change"),
+    canChange: mayStaff(context, "lesson.change"),
   };
 }
 
@@ -47,7 +50,7 @@ const changeSchema = z.discriminatedUnion("intent", [
 ]);
 
 export const action = staffAction({
-  needs: "records.change",
+  needs: "lesson.change",
   schema: changeSchema,
   handle: async (change, { context, accept, refuse }) => {
     const actor = context.get(staffContext).id;

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { listPage } from "~/platform/lists/list-page.server";
+import { toSee } from "~/platform/staff/screen-door.server";
 import { mayStaff } from "~/platform/staff/staff-context.server";
 import { dollars } from "~/program/format";
 import { type ColumnsOf, ListScreen } from "~/ui/staff/list-screen";
@@ -10,6 +11,8 @@ import { ATTENTION_LABELS, REGISTRATION_TYPE_LABELS } from "./registration-label
 import { registrationName } from "./registration-name";
 import { RegistrationPill } from "./registration-pill";
 import { registrationsList } from "./registrations-list.server";
+
+export const middleware = [toSee("registrations.view")];
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   return {

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { versionOf } from "~/platform/database/record-version.server";
 import { fileAddress, findFilesOf } from "~/platform/files/find-files.server";
 import { notHere, recordIdOf } from "~/platform/staff/record-address.server";
+import { toSee } from "~/platform/staff/screen-door.server";
 import { mayStaff } from "~/platform/staff/staff-context.server";
 import { ARRANGED_LABELS } from "~/program/arranged-price";
 import { dollars } from "~/program/format";
@@ -23,6 +24,8 @@ import { OrderPill } from "./order-pill";
 import { OrderSteps } from "./order-steps";
 
 export const shouldRevalidate = revalidateAfterEveryAction;
+
+export const middleware = [toSee("school-orders.view")];
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const found = await orderById(recordIdOf(params.id));

@@ -1,4 +1,5 @@
 import { listPage } from "~/platform/lists/list-page.server";
+import { toSee } from "~/platform/staff/screen-door.server";
 import { dollars } from "~/program/format";
 import { documentNumber } from "~/records/school-orders/document-kinds";
 import { SCHOOL_ORDERS_PATH } from "~/records/school-orders/school-order-paths";
@@ -8,6 +9,8 @@ import { RecordLink } from "~/ui/staff/record-link";
 import type { Route } from "./+types/list";
 import { OrderPill } from "./order-pill";
 import { ordersList } from "./orders-list.server";
+
+export const middleware = [toSee("school-orders.view")];
 
 export function loader({ url }: Route.LoaderArgs) {
   return listPage(ordersList, url);

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { answerTold, lettersOnTheWay } from "~/platform/staff/answer-change.server";
 import { notHere, recordIdOf } from "~/platform/staff/record-address.server";
+import { toSee } from "~/platform/staff/screen-door.server";
 import { staffAction } from "~/platform/staff/staff-action.server";
 import { mayStaff, staffContext } from "~/platform/staff/staff-context.server";
 import { optionalText, requiredText, tickBox } from "~/program/field-rules";
@@ -30,6 +31,8 @@ import { voteOnAppeal } from "./vote-on-appeal.server";
 import "./side-by-side.css";
 
 export const shouldRevalidate = revalidateAfterEveryAction;
+
+export const middleware = [toSee("projects.view")];
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { id: staffId } = context.get(staffContext);

@@ -1,14 +1,15 @@
 import { db } from "~/platform/database/database.server";
 import { recordEvent } from "~/platform/events/record-event.server";
-import { notHere } from "~/platform/staff/record-address.server";
-import { mayStaff, staffContext } from "~/platform/staff/staff-context.server";
+import { toSee } from "~/platform/staff/screen-door.server";
+import { staffContext } from "~/platform/staff/staff-context.server";
 import { byStaff } from "~/program/event-actors";
 import { siteContext } from "~/ui/site-router-context";
 import type { Route } from "./+types/files-archive";
 import { filesArchive } from "./files-archive.server";
 
+export const middleware = [toSee("projects.export")];
+
 export async function loader({ request, context }: Route.LoaderArgs) {
-  if (!mayStaff(context, "records.export")) throw notHere();
   const { id } = context.get(siteContext).season;
   const headers = {
     "Content-Type": "application/zip",

@@ -1,4 +1,5 @@
 import { listPage } from "~/platform/lists/list-page.server";
+import { toSee } from "~/platform/staff/screen-door.server";
 import { longDateTime } from "~/program/format";
 import { useSite } from "~/ui/site-context";
 import { type ColumnsOf, ListScreen } from "~/ui/staff/list-screen";
@@ -8,6 +9,8 @@ import { PROJECTS_PATH } from "../submit-paths";
 import type { Route } from "./+types/list";
 import { ProjectPill } from "./project-pill";
 import { projectsList } from "./projects-list.server";
+
+export const middleware = [toSee("projects.view")];
 
 export async function loader({ url }: Route.LoaderArgs) {
   return { page: await listPage(projectsList, url) };

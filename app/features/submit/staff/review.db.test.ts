@@ -109,7 +109,7 @@ async function listed(search = "") {
 
 /** What staff’s menu says waits, as it was counted last. */
 async function inTheMenu() {
-  return (await countsToDo()).find(({ path }) => path === PROJECTS_PATH)?.count;
+  return (await countsToDo(aStaffContext())).find(({ path }) => path === PROJECTS_PATH)?.count;
 }
 
 test("a version waits to be looked over; the family reads what was decided, also by letter", async () => {

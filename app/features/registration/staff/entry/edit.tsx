@@ -2,6 +2,7 @@ import { Form, Link, redirect } from "react-router";
 import { db } from "~/platform/database/database.server";
 import { versionOf } from "~/platform/database/record-version.server";
 import { notHere, recordIdOf } from "~/platform/staff/record-address.server";
+import { toSee } from "~/platform/staff/screen-door.server";
 import { staffAction } from "~/platform/staff/staff-action.server";
 import { staffContext } from "~/platform/staff/staff-context.server";
 import { recordVersion } from "~/program/field-rules";
@@ -23,6 +24,8 @@ import { hasTwoInALine, linesToMend, listedMembers, listText } from "./listed-me
 import { correctRegistration } from "./staff-entry.server";
 
 export const shouldRevalidate = revalidateAfterEveryAction;
+
+export const middleware = [toSee("registration.correct")];
 
 export async function loader({ params }: Route.LoaderArgs) {
   const row = await rowAt(params.id);

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Form, Link, redirect } from "react-router";
 import { z } from "zod";
+import { toSee } from "~/platform/staff/screen-door.server";
 import { staffAction } from "~/platform/staff/staff-action.server";
 import { staffContext } from "~/platform/staff/staff-context.server";
 import { cleanLine, NOT_POSSIBLE, optionalLine } from "~/program/field-rules";
@@ -23,6 +24,8 @@ function typeOf(url: URL) {
   const wanted = url.searchParams.get("type");
   return REGISTRATION_TYPES.find((type) => type === wanted) ?? "school";
 }
+
+export const middleware = [toSee("registration.enter")];
 
 export function loader({ url }: Route.LoaderArgs) {
   return { type: typeOf(url), key: randomUUID() };

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { z } from "zod";
 import { listPage } from "~/platform/lists/list-page.server";
+import { toSee } from "~/platform/staff/screen-door.server";
 import { staffAction } from "~/platform/staff/staff-action.server";
 import { mayStaff, staffContext } from "~/platform/staff/staff-context.server";
 import { NOT_POSSIBLE } from "~/program/field-rules";
@@ -13,6 +14,8 @@ import type { Route } from "./+types/list";
 import { paymentEventsList } from "./payment-events-list.server";
 import { lookedAtEvent } from "./stray-events.server";
 import { STRAY_REASON_LABELS } from "./stray-reason-labels";
+
+export const middleware = [toSee("payment-events.view")];
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   return {

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { versionOf } from "~/platform/database/record-version.server";
 import { currentSite } from "~/platform/site/site.server";
 import { notHere, recordIdOf } from "~/platform/staff/record-address.server";
+import { toSee } from "~/platform/staff/screen-door.server";
 import { mayStaff } from "~/platform/staff/staff-context.server";
 import type { Outcome } from "~/program/outcome";
 import { paymentsOfRegistrations } from "~/records/registrations/payments-of-registrations.server";
@@ -19,8 +20,8 @@ import type { Route } from "./+types/detail";
 import { NextStep } from "./next-step";
 import { RegistrantView } from "./registrant-view";
 import { changeRegistration } from "./registration-action.server";
-import { registrationFacts } from "./registration-facts";
-import { RegistrationSteps } from "./registration-steps";
+import { moneyOnly, registrationFacts } from "./registration-facts";
+import { RegistrationSteps, STEP_VERBS, type StepVerb } from "./registration-steps";
 import { SettleSchool } from "./settle-school";
 import "../payments/payments.css";
 
@@ -31,17 +32,23 @@ const DONE: Record<string, Outcome> = {
 
 export const shouldRevalidate = revalidateAfterEveryAction;
 
+export const middleware = [toSee("registrations.view")];
+
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const row = await registrationById(recordIdOf(params.id));
   if (!row) throw notHere();
   // What a visitor's browser goes on with is not for staff's screens.
   const { idempotencyKey: _, ...registration } = row;
   const payments: ShownPayment[] = await paymentsOfRegistrations([row.id]);
+  const seesFamily = mayStaff(context, "registrations.see-family");
   return {
-    registration,
+    registration: seesFamily ? registration : moneyOnly(registration),
     payments,
     version: versionOf(row),
-    canChange: mayStaff(context, "registration.correct"),
+    can: Object.fromEntries(STEP_VERBS.map((verb) => [verb, mayStaff(context, verb)])) as Record<
+      StepVerb,
+      boolean
+    >,
     canSettleSchool: mayStaff(context, "school.settle") && row.attention.includes("school_taken"),
     receipt: receiptLines(row, currentSite()),
     done: DONE[url.searchParams.get("done") ?? ""] ?? null,
@@ -51,7 +58,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 export const action = changeRegistration;
 
 export default function RegistrationDetail({ loaderData, actionData }: Route.ComponentProps) {
-  const { registration, payments, version, canChange, receipt, done } = loaderData;
+  const { registration, payments, version, can, receipt, done } = loaderData;
   return (
     <RecordScreen
       title={registrationName(registration)}
@@ -59,9 +66,11 @@ export default function RegistrationDetail({ loaderData, actionData }: Route.Com
       actions={<Link to="/admin/registrations">All registrations</Link>}
       outcome={actionData?.outcome ?? done}
       next={
-        canChange && (
+        Object.values(can).includes(true) && (
           <>
-            <NextStep registration={registration} payments={payments} version={version} />
+            {can["payment.refund"] && (
+              <NextStep registration={registration} payments={payments} version={version} />
+            )}
             {loaderData.canSettleSchool && (
               <SettleSchool registration={registration} version={version} />
             )}
@@ -69,8 +78,13 @@ export default function RegistrationDetail({ loaderData, actionData }: Route.Com
         )
       }
     >
-      {canChange && (
-        <RegistrationSteps registration={registration} payments={payments} version={version} />
+      {Object.values(can).includes(true) && (
+        <RegistrationSteps
+          registration={registration}
+          payments={payments}
+          version={version}
+          can={can}
+        />
       )}
       <PaymentsPanel payments={payments} dueInCents={registration.amountInCents} />
       <Panel title="Registration">

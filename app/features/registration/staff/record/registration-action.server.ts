@@ -92,7 +92,7 @@ export const changeRegistration = staffAction({
   needs: {
     resend: "registration.resend",
     cancel: "registration.cancel",
-    settle: "records.change",
+    settle: "registration.settle",
     refund: "payment.refund",
     paid: "payment.record",
     price: "price.arrange",

@@ -13,7 +13,21 @@ export type ShownRegistration = Omit<Registration, "idempotencyKey">;
 
 /** The whole record, in the order in which staff look for things. */
 export function registrationFacts(row: ShownRegistration): Fact[] {
-  return [...standing(row), ...entry(row), ...money(row), ...consent(row)];
+  const consents = "isMoneyOnly" in row ? [] : consent(row);
+  return [...standing(row), ...entry(row), ...money(row), ...consents];
+}
+
+/** For whoever handles money: of the children no more than the name that a payment is looked up by. */
+export function moneyOnly(row: ShownRegistration): ShownRegistration & { isMoneyOnly: true } {
+  return {
+    ...row,
+    gradeLevel: null,
+    age: null,
+    guardianEmail: null,
+    teamMembers: null,
+    experience: null,
+    isMoneyOnly: true,
+  };
 }
 
 function standing(row: ShownRegistration): Fact[] {

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import type { Verb } from "~/program/powers";
 import { ActionForm } from "~/ui/staff/action-form";
 import { Choice, Field } from "~/ui/staff/field";
 import { Panel } from "~/ui/staff/notice";
@@ -9,24 +10,41 @@ import { ArrangePrice } from "./arrange-price";
 import { asksToReturn, hasNextStep } from "./next-step";
 import type { ShownRegistration } from "./registration-facts";
 
+/** What is asked before one of them is offered. */
+export const STEP_VERBS = [
+  "registration.settle",
+  "registration.resend",
+  "registration.correct",
+  "registration.cancel",
+  "payment.record",
+  "payment.refund",
+  "price.arrange",
+] as const satisfies readonly Verb[];
+export type StepVerb = (typeof STEP_VERBS)[number];
+
 interface StepsProps {
+  can: Record<StepVerb, boolean>;
   registration: ShownRegistration;
   payments: ShownPayment[];
   version: string;
 }
 
 /** What can be done about a registration as it stands. */
-export function RegistrationSteps({ registration, payments, version }: StepsProps) {
+export function RegistrationSteps({ registration, payments, version, can }: StepsProps) {
   const { id, type, status, attention, guardianNeeded } = registration;
   const lesser = attention.filter((reason) => reason !== "school_taken");
   const hasLesserMatter = lesser.length > 0 && !hasNextStep(registration);
   const isWaiting = status === "pending" || status === "expired";
+  const canReturn =
+    can["payment.refund"] &&
+    returnable(payments, registration).length > 0 &&
+    !asksToReturn(registration, payments);
   const isClosed = status === "canceled" || status === "refunded";
   return (
     <Panel title="What you can do">
       <div className="stack">
         <div className="action-row">
-          {hasLesserMatter && (
+          {hasLesserMatter && can["registration.settle"] && (
             <ActionForm
               intent="settle"
               version={version}
@@ -35,7 +53,7 @@ export function RegistrationSteps({ registration, payments, version }: StepsProp
               tone="brand"
             />
           )}
-          {guardianNeeded && type === "team" && (
+          {guardianNeeded && type === "team" && can["registration.correct"] && (
             <ActionForm
               intent="settle"
               version={version}
@@ -44,21 +62,25 @@ export function RegistrationSteps({ registration, payments, version }: StepsProp
               tone="brand"
             />
           )}
-          {guardianNeeded && type === "individual" && (
+          {guardianNeeded && type === "individual" && can["registration.correct"] && (
             <Link className="btn btn-line" to={`/admin/consents?q=${referenceName(registration)}`}>
               See the guardian’s consent
             </Link>
           )}
-          {status === "paid" && (
+          {status === "paid" && can["registration.resend"] && (
             <ActionForm intent="resend" version={version} label="Send the confirmation again" />
           )}
-          <Link className="btn btn-line" to={`/admin/registrations/${id}/edit`}>
-            Correct a typing error
-          </Link>
+          {can["registration.correct"] && (
+            <Link className="btn btn-line" to={`/admin/registrations/${id}/edit`}>
+              Correct a typing error
+            </Link>
+          )}
         </div>
-        {isWaiting && <RecordPayment version={version} />}
-        {isWaiting && <ArrangePrice registration={registration} version={version} />}
-        {returnable(payments, registration).length > 0 && !asksToReturn(registration, payments) && (
+        {isWaiting && can["payment.record"] && <RecordPayment version={version} />}
+        {isWaiting && can["price.arrange"] && (
+          <ArrangePrice registration={registration} version={version} />
+        )}
+        {canReturn && (
           <details>
             <summary>Refund</summary>
             <div className="mt-3">
@@ -71,7 +93,7 @@ export function RegistrationSteps({ registration, payments, version }: StepsProp
             </div>
           </details>
         )}
-        {!isClosed && (
+        {!isClosed && can["registration.cancel"] && (
           <details>
             <summary>Cancel this registration</summary>
             <div className="mt-3">

@@ -1,4 +1,5 @@
 import { listPage } from "~/platform/lists/list-page.server";
+import { toSee } from "~/platform/staff/screen-door.server";
 import { staffAction } from "~/platform/staff/staff-action.server";
 import { mayStaff, staffContext } from "~/platform/staff/staff-context.server";
 import { writeShortCode } from "~/program/short-code";
@@ -19,6 +20,8 @@ import { amountOff, typesOf } from "./voucher-words";
 import { vouchersList } from "./vouchers-list.server";
 
 export const shouldRevalidate = revalidateAfterEveryAction;
+
+export const middleware = [toSee("vouchers.view")];
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   return {
