@@ -10,6 +10,12 @@ export function isMostlyUnder13(grade: string | null): boolean {
   return GRADES_MOSTLY_UNDER_13.includes(grade ?? "");
 }
 
+const HIGH_SCHOOL: readonly string[] = ["9", "10", "11", "12"];
+
+export function isHighSchool(grade: string | null): boolean {
+  return HIGH_SCHOOL.includes(grade ?? "");
+}
+
 export function gradeLabel(grade: Grade): string {
   return grade === "K" ? "Kindergarten (K)" : `Grade ${grade}`;
 }

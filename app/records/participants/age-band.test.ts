@@ -18,7 +18,8 @@ test.each([
 
 test.each([
   [{ ageBand: null, statedAge: null, grade: "10" }, false],
-  [{ ageBand: null, statedAge: null, grade: "7" }, false],
+  [{ ageBand: null, statedAge: null, grade: "9" }, false],
+  [{ ageBand: null, statedAge: null, grade: "8" }, true],
   [{ ageBand: null, statedAge: null, grade: "6" }, true],
   [{ ageBand: null, statedAge: null, grade: null }, true],
   [{ ageBand: null, statedAge: 12, grade: "7" }, true],

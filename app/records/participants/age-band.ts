@@ -1,4 +1,4 @@
-import { isMostlyUnder13 } from "~/program/options";
+import { isHighSchool, isMostlyUnder13 } from "~/program/options";
 
 /** Stated by a guardian on the consent page, youngest first. */
 export const AGE_BANDS = ["under_13", "13_to_17", "18_and_over"] as const;
@@ -28,13 +28,13 @@ export function countedForNow({ ageBand, statedAge, grade }: KnownAge): AgeBand 
 }
 
 /**
- * For what may be typed, where a guardian has not spoken and no age was given: the grade says it, as it does at
- * registration. Kindergarten to grade 6, and nothing known at all, count as under 13.
+ * For what may be typed, where a guardian has not spoken and no age was given: in high school nobody is under 13.
+ * In grade 7 and 8 somebody may be, so that without an age all count as such.
  */
 export function typesAsUnder13(known: KnownAge): boolean {
   const { ageBand, statedAge, grade } = known;
-  const isByGrade = ageBand === null && statedAge === null && grade !== null;
-  return isByGrade ? isMostlyUnder13(grade) : countedForNow(known) === "under_13";
+  if (ageBand === null && statedAge === null && isHighSchool(grade)) return false;
+  return countedForNow(known) === "under_13";
 }
 
 /**
