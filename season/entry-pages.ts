@@ -30,7 +30,10 @@ export async function takeSeat({ traffic }: SeasonSite, played: Played, id: stri
   const headers = { origin: traffic.origin, cookie: played.cookie };
   const print = asForm({ participant: id }, headers);
   const path = `/my/${played.entryId}/seat-codes`;
-  const { text } = await traffic.insist("adults", path, () => print, 200);
+  const printed = await traffic.insist("adults", path, () => print, 303);
+  const cookie = [played.cookie, cookiesOf(printed.headers)].join("; ");
+  const shown = printed.headers.get("location") ?? "";
+  const { text } = await traffic.insist("adults", shown, () => ({ headers: { cookie } }), 200);
   const [, seat = ""] = /class="slip-code">([^<]+)</.exec(text) ?? [];
   const type = asForm({ seat }, { origin: traffic.origin });
   const come = await traffic.insist("children", "/c", () => type, 303);
