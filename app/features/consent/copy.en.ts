@@ -201,7 +201,7 @@ export const copy = {
       about: ({ name, team, school, by, isByThem }) => {
         const where = [team && `team ${team}`, school].filter(Boolean).join(", ");
         const who = isByThem ? "you, from this address" : by;
-        return `${where ? `${name}, ${where}` : name}.${who ? ` Registered by ${who}.` : ""}`;
+        return `This is about ${where ? `${name}, ${where}` : name}.${who ? ` Registered by ${who}.` : ""}`;
       },
       paper:
         "No phone or computer? Print the form from that page, or ask us for one by answering this letter.",

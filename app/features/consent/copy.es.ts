@@ -201,7 +201,7 @@ export const copy = {
       about: ({ name, team, school, by, isByThem }) => {
         const where = [team && `equipo ${team}`, school].filter(Boolean).join(", ");
         const who = isByThem ? "usted, desde este correo" : by;
-        return `${where ? `${name}, ${where}` : name}.${who ? ` Hizo la inscripción: ${who}.` : ""}`;
+        return `Se trata de ${where ? `${name}, ${where}` : name}.${who ? ` Hizo la inscripción: ${who}.` : ""}`;
       },
       paper:
         "¿Sin teléfono ni computadora? Imprima el formulario desde esa página, o pídanoslo respondiendo a esta carta.",

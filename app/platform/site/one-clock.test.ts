@@ -21,6 +21,7 @@ const OTHERS: Record<string, string[]> = {
     "platform/site/page-preview.server.ts",
     "platform/site/page-tags.server.ts",
   ],
+  "a file system's own clock": ["platform/database/folder-copy.server.ts"],
   "lines of the log": ["platform/log.server.ts"],
 };
 
