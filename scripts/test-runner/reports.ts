@@ -98,9 +98,9 @@ function specsOf(suite: PlaywrightSuite): PlaywrightSuite["specs"] {
   return [...suite.specs, ...(suite.suites ?? []).flatMap(specsOf)];
 }
 
-function failure(name: string, errors: (string | undefined)[]): string {
-  const lines = errors.flatMap((error = "") =>
-    stripVTControlCharacters(error)
+function failure(name: string, errors: (string | null | undefined)[]): string {
+  const lines = errors.flatMap((error) =>
+    stripVTControlCharacters(error ?? "")
       .split("\n")
       .filter((line) => line.trim() !== "")
       .slice(0, LINES_OF_AN_ERROR),

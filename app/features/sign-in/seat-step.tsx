@@ -1,4 +1,5 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
+import { localePath } from "~/program/locale";
 import { SHORT_CODE_PATH } from "~/program/paths";
 import { writeShortCode } from "~/program/short-code";
 import { ErrorSummary } from "~/ui/form/error-summary";
@@ -14,14 +15,21 @@ interface SeatStepProps {
 
 /** For children without e-mail: what stands on their slip. */
 export function SeatStep({ lastResult }: SeatStepProps) {
-  const { seat, problem } = SIGN_IN_COPY[useLocale()];
+  const locale = useLocale();
+  const { seat, problem } = SIGN_IN_COPY[locale];
   const [form, fields] = useForm<{ seat: string }>({
     id: "seat",
     ...(lastResult ? { lastResult } : {}),
   });
   return (
     <Door step={seat.step} title={seat.title} aside={<Slip />}>
-      <form method="post" action={SHORT_CODE_PATH} id={form.id} noValidate aria-label={seat.title}>
+      <form
+        method="post"
+        action={localePath(SHORT_CODE_PATH, locale)}
+        id={form.id}
+        noValidate
+        aria-label={seat.title}
+      >
         <ErrorSummary form={form} title={problem} />
         <CodeField
           field={fields.seat}

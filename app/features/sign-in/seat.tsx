@@ -7,6 +7,7 @@ import {
   explainWrongCodes,
   waitToTryCode,
 } from "~/platform/links/code-failures.server";
+import { localePath } from "~/program/locale";
 import { MY_PATH, SHORT_CODE_PATH, sheetLetterPath } from "~/program/paths";
 import { readShortCode } from "~/program/short-code";
 import { findSheet } from "~/records/participants/consent-sheets.server";
@@ -76,12 +77,17 @@ export default function Seat({ loaderData, actionData }: Route.ComponentProps) {
 }
 
 function OpenSeat({ code }: { code: string }) {
-  const { seat } = SIGN_IN_COPY[useLocale()];
+  const locale = useLocale();
+  const { seat } = SIGN_IN_COPY[locale];
   return (
     <Door step={seat.step} title={seat.confirmTitle}>
       <p>{seat.confirmText}</p>
       <p>{seat.confirmForm}</p>
-      <form method="post" action={SHORT_CODE_PATH} aria-label={seat.confirmTitle}>
+      <form
+        method="post"
+        action={localePath(SHORT_CODE_PATH, locale)}
+        aria-label={seat.confirmTitle}
+      >
         <input type="hidden" name="seat" value={code} />
         <Actions>
           <button type="submit" className={buttonClass()}>
