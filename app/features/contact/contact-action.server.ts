@@ -12,6 +12,7 @@ export const receiveContactForm = formAction({
     const site = context.get(siteContext);
     const message = { record: recordOf(form), phone: form.phone, suspectedSpam, idempotencyKey };
     await saveContactMessage(message, site);
-    return accept(TOASTS.sent(site).title);
+    const { title, description } = TOASTS.sent(site);
+    return accept(description, { title });
   },
 });
