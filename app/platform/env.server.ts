@@ -164,6 +164,11 @@ export function env(): Env {
   return current.value;
 }
 
+/** For tests that change the environment: somebody may have asked before. */
+export function forgetEnv(): void {
+  current.value = undefined;
+}
+
 /** This process's environment with changes, for a process it starts. */
 export function environmentWith(changes: Record<string, string>): NodeJS.ProcessEnv {
   return { ...process.env, ...changes };

@@ -1,4 +1,4 @@
-import { RouterContextProvider } from "react-router";
+import { type MiddlewareFunction, RouterContextProvider } from "react-router";
 import { currentSite } from "../../app/platform/site/site.server";
 import { staffContext } from "../../app/platform/staff/staff-context.server";
 import type { Locale } from "../../app/program/locale";
@@ -42,6 +42,21 @@ export function aStaffContext(id = "staff-1", role: Role = "admin", now?: Date) 
     hasTwoFactor: false,
   });
   return context;
+}
+
+interface Guarded {
+  middleware: readonly MiddlewareFunction<Response>[];
+}
+
+/** The status with which a screen's door turns somebody away; 200 where it lets them in. */
+export async function statusAtDoor({ middleware }: Guarded, context: RouterContextProvider) {
+  const next = async () => new Response();
+  try {
+    for (const door of middleware) await door({ context } as never, next);
+    return 200;
+  } catch (refusal) {
+    return (refusal as { init: { status: number } }).init.status;
+  }
 }
 
 interface Sent {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, vi } from "vitest";
+import { forgetEnv } from "../../app/platform/env.server";
 import { loadSite } from "../../app/platform/site/site.server";
 import { FakeStripe } from "./fake-stripe.ts";
 import { onAFreshDatabase } from "./test-database.ts";
@@ -10,6 +11,8 @@ export function withFakeStripe(): () => FakeStripe {
   beforeAll(async () => {
     fake = await FakeStripe.start();
     for (const [name, value] of Object.entries(fake.settings)) vi.stubEnv(name, value);
+    // What an earlier file left running may have asked meanwhile.
+    forgetEnv();
   });
   onAFreshDatabase();
   beforeAll(() => loadSite());

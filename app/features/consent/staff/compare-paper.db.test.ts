@@ -20,7 +20,7 @@ import {
   signAs,
   siteAfter,
 } from "../../../../tests/support/asked-guardians";
-import { aStaffContext } from "../../../../tests/support/router-context";
+import { aStaffContext, statusAtDoor } from "../../../../tests/support/router-context";
 import { onAFreshDatabase } from "../../../../tests/support/test-database";
 import { consentFigures, countStates } from "../figures/consent-figures.server";
 import { takeBack } from "../give-consent.server";
@@ -160,7 +160,7 @@ test("staff who may not compare cannot, by the page or by a call", async () => {
   await record(participantId);
   const [paper] = await papersToCompare("2025-26");
   const viewer = new ABrowser({ context: () => aStaffContext("viewer-1", "viewer") });
-  expect((await viewer.open(comparePage.loader, "/admin/consents/compare")).status).toBe(404);
+  expect(await statusAtDoor(comparePage, aStaffContext("viewer-1", "viewer"))).toBe(403);
   const fields = { intent: "agree", consent: paper?.id };
   const path = "/admin/consents/compare";
   expect((await viewer.send(comparePage.action, path, fields)).status).toBe(403);

@@ -88,7 +88,8 @@ async function decide(
     body: new URLSearchParams({ seen: fields.reason ?? "", ...fields }),
     params: { id },
   };
-  const answer = await detailPage.action(aSentForm(sent, aStaffContext(by, role, now)) as never);
+  const form = aSentForm(sent, aStaffContext(by, role, now)) as never;
+  const answer = await detailPage.action(form).catch((thrown: unknown) => thrown);
   return answer as { data: { outcome: { tone: string; text: string } } };
 }
 
