@@ -3,8 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
-import { afterAll, vi } from "vitest";
-import { checkFile } from "../../app/platform/files/checks/check-file.server";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, afterEach, vi } from "vitest";
+import { checkFile, checksUnderWay } from "../../app/platform/files/checks/check-file.server";
 import { FILE_KINDS, type FileKind } from "../../app/platform/files/file-kinds.server";
 import type { FileRow } from "../../app/platform/files/files.table.server";
 import { findFile } from "../../app/platform/files/find-files.server";
@@ -14,11 +15,17 @@ import { beginUpload } from "../../app/platform/files/uploads/begin-upload.serve
 import { completeUpload } from "../../app/platform/files/uploads/complete-upload.server";
 import { uploadStaging } from "../../app/platform/files/uploads/upload-staging.server";
 
+const LONGEST_CHECK_MS = 20_000;
+
 /** Call at the top of a `*.db.test.ts`: files get a folder of their own. Answers the folder. */
 export function withFiles(...purposes: FilePurpose[]): string {
   const folder = mkdtempSync(join(tmpdir(), "files-test-"));
   vi.stubEnv("FILES_DIR", folder);
   declarePurposes(purposes);
+  // A file is ready before its smaller pictures are: what draws them must not read the next file's settings.
+  afterEach(() =>
+    Promise.race([checksUnderWay(), sleep(LONGEST_CHECK_MS, undefined, { ref: false })]),
+  );
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }

@@ -40,6 +40,11 @@ export function checkFile(id: string): Promise<void> {
   return check;
 }
 
+/** Until those that were begun here are through, with all that follows from them. */
+export async function checksUnderWay(): Promise<void> {
+  await Promise.allSettled(running.value.values());
+}
+
 async function checkInTurn(id: string): Promise<void> {
   const [row] = await db().select({ purpose: files.purpose }).from(files).where(eq(files.id, id));
   const isFromStrangers = findPurpose(row?.purpose)?.isFromStrangers ?? false;
