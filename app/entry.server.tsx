@@ -19,7 +19,7 @@ import { checkoutOrigins } from "~/platform/payments/payments.server";
 import { scriptsAfterPaint, scriptsAfterStyles } from "~/platform/script-timing.server";
 import { DEFAULT_LOCALE } from "~/program/locale";
 import { RequestIdContext } from "~/ui/error-page";
-import { handleOf } from "~/ui/page-handle";
+import { handleOf, needsOf } from "~/ui/page-handle";
 import { requestContext } from "~/ui/site-router-context";
 
 /** Everything is rendered before the first byte leaves: pages are small, and no inline script is needed. */
@@ -32,7 +32,9 @@ export default async function renderDocument(
 ): Promise<Response> {
   const { id, nonce, locale } = loadContext.get(requestContext);
   const page = routerContext.staticHandlerContext;
-  const handle = handleOf(page.matches.map((match) => match.route.handle));
+  const handles = page.matches.map((match) => match.route.handle);
+  const handle = handleOf(handles);
+  const needs = needsOf(handles);
   const lang = handle.isTranslated ? locale : DEFAULT_LOCALE;
   const elsewhere = await seeOther(page, { request, headers, lang });
   if (elsewhere) return elsewhere;
@@ -46,11 +48,11 @@ export default async function renderDocument(
     "Content-Security-Policy",
     contentSecurityPolicy({
       nonce: handle.js ? nonce : undefined,
-      needs: handle.needs,
+      needs,
       formAction: handle.formAction === "checkout" ? checkoutOrigins() : [],
     }),
   );
-  headers.set("Permissions-Policy", permissionsPolicy(handle.needs));
+  headers.set("Permissions-Policy", permissionsPolicy(needs));
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
       <RequestIdContext value={id}>

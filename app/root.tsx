@@ -20,10 +20,10 @@ import { isDatabaseDown } from "./platform/database/database-down.server";
 import { readFlash } from "./platform/forms/flash.server";
 import { DEFAULT_LOCALE } from "./program/locale";
 import type { Site } from "./program/site";
-import { AlternateLinks } from "./ui/alternate-links";
 import { DemonstrationLine } from "./ui/demonstration-line";
 import { ErrorPage } from "./ui/error-page";
 import { fontPreloads } from "./ui/fonts/fonts";
+import { alternatesOf, hrefsOf } from "./ui/locale-href.server";
 import { OwnHeader } from "./ui/own-header";
 import { handleOf } from "./ui/page-handle";
 import { SiteProvider, siteFromLoader } from "./ui/site-context";
@@ -40,6 +40,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const account = await accountOf(request.headers).catch(readAsVisitor);
   const waiting = await readFlash(request.headers).catch(readAsVisitor);
   const headers = new Headers();
+  const { pathname, search } = new URL(request.url);
+  const addresses = addressesOf(pathname);
   if (waiting) headers.append("Set-Cookie", waiting.clearCookie);
   const answer = {
     site: { ...site, now: site.now.toISOString() },
@@ -47,7 +49,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     flash: waiting?.flash,
     nonce,
     locale,
-    addresses: addressesOf(new URL(request.url).pathname),
+    addresses,
+    alternates: alternatesOf(addresses, site.origin),
+    hrefs: hrefsOf({ addresses, pathname, search }),
   };
   return data(answer, { headers });
 }
@@ -88,7 +92,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <Meta />
-        {!isBroken && <AlternateLinks origin={root?.site.origin} />}
+        {!isBroken &&
+          root?.alternates.map((alternate) => (
+            <link key={alternate.hrefLang} rel="alternate" {...alternate} />
+          ))}
         <Links />
       </head>
       {/* What surrounds a translated page is in English. */}

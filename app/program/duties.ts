@@ -32,3 +32,7 @@ export const DUTY_WORDS: Record<Duty, { label: string; means: string }> = {
     means: "sees and accepts school orders, and settles which school is which",
   },
 };
+
+/** For how many days after today one is given, at first: given again, it lasts longer. */
+export const DUTY_LENGTHS = ["0", "7", "30", "180"] as const;
+export type DutyLength = (typeof DUTY_LENGTHS)[number];

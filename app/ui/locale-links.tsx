@@ -1,13 +1,5 @@
-import { useLocation } from "react-router";
-import {
-  type Addresses,
-  LOCALE_NAMES,
-  LOCALE_QUERY,
-  LOCALES,
-  type Locale,
-  splitLocale,
-} from "~/program/locale";
-import { useAddresses, useLocale, useTranslated } from "./use-locale";
+import { LOCALE_NAMES, LOCALE_QUERY, LOCALES, type Locale } from "~/program/locale";
+import { useHrefs, useLocale, useTranslated } from "./use-locale";
 
 /** At the top of every page that is written in all languages. */
 export function LocaleLine({ className = "" }: { className?: string }) {
@@ -39,27 +31,8 @@ export function LocaleLinks() {
   ));
 }
 
+/** An error may come before the root's loader has told. */
 export function useHrefIn(): (locale: Locale) => string {
-  const addresses = useAddresses();
-  const { pathname, search } = useLocation();
-  return (locale) => hrefIn(locale, { addresses, pathname, search });
-}
-
-interface Here {
-  addresses: Addresses | undefined;
-  pathname: string;
-  search: string;
-}
-
-/**
- * Where this page is to be read in a language: at its address in it, where it has one. The choice goes along, so
- * that it is remembered, and what else the address asks for stays.
- */
-export function hrefIn(locale: Locale, { addresses, pathname, search }: Here): string {
-  const query = new URLSearchParams(search);
-  query.set(LOCALE_QUERY, locale);
-  // What is not there, "/es/…", is not there in English either, or is a page that has no other language.
-  const here = splitLocale(pathname);
-  const path = addresses?.[locale] ?? (here.locale ? here.path : "");
-  return `${path}?${query}`;
+  const hrefs = useHrefs();
+  return (locale) => hrefs?.[locale] ?? `?${LOCALE_QUERY}=${locale}`;
 }

@@ -37,9 +37,13 @@ export interface PageCaching {
   file?: { keptSeconds: number };
 }
 
-/** The handles of all matched routes as one: the innermost has the word, and what any of them needs is needed. */
+/** The handles of all matched routes as one: the innermost has the word. */
 export function handleOf(handles: unknown[]): PageHandle {
+  return Object.assign({}, ...handles.filter(Boolean));
+}
+
+/** What any of them needs is needed. */
+export function needsOf(handles: unknown[]): PageNeed[] {
   const given = handles.filter(Boolean) as PageHandle[];
-  const needs = [...new Set(given.flatMap((handle) => handle.needs ?? []))];
-  return Object.assign({}, ...given, needs.length > 0 && { needs });
+  return [...new Set(given.flatMap(({ needs = [] }) => needs))];
 }

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { PAGES } from "~/program/paths";
 import { aSite } from "../../tests/support/sites";
-import { breadcrumbs, faqPage, organization, showcaseEvent } from "./structured-data";
+import { showcaseEvent } from "./showcase-event";
+import { breadcrumbs, faqPage, organization } from "./structured-data";
 
 const site = aSite();
 

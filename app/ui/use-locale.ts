@@ -6,6 +6,7 @@ import { handleOf, type PageHandle } from "./page-handle";
 interface Languages {
   locale: Locale;
   addresses?: Addresses | undefined;
+  hrefs?: Addresses;
 }
 
 /** The visitor's language, for pages that are written in every language. */
@@ -13,9 +14,9 @@ export function useLocale(): Locale {
   return useRouteLoaderData<Languages>("root")?.locale ?? DEFAULT_LOCALE;
 }
 
-/** Where this page stands in each language; undefined for one that has one address only. */
-export function useAddresses(): Addresses | undefined {
-  return useRouteLoaderData<Languages>("root")?.addresses;
+/** Where the switch of language leads. */
+export function useHrefs(): Addresses | undefined {
+  return useRouteLoaderData<Languages>("root")?.hrefs;
 }
 
 /** The language of this page, for what stands on all kinds: English, unless it is written in every one. */
@@ -26,7 +27,7 @@ export function usePageLocale(): Locale {
 
 /** Whether this page is written in every language: it says so itself, or has an address in each. */
 export function useTranslated(): PageHandle["isTranslated"] {
-  const addresses = useAddresses();
+  const addresses = useRouteLoaderData<Languages>("root")?.addresses;
   const { isTranslated } = handleOf(useMatches().map((match) => match.handle));
   return isTranslated ?? addresses !== undefined;
 }

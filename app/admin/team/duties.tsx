@@ -1,9 +1,9 @@
-import { DUTIES, DUTY_WORDS, type Duty } from "~/program/duties";
+import { DUTIES, DUTY_LENGTHS, DUTY_WORDS, type Duty, type DutyLength } from "~/program/duties";
 import { longDate } from "~/program/format";
 import { dateAfter, todayOf } from "~/program/mountain-time";
 import { useSite } from "~/ui/site-context";
 import { ActionForm } from "~/ui/staff/action-form";
-import { Choice, Field } from "~/ui/staff/field";
+import { Choice } from "~/ui/staff/field";
 import { Panel } from "~/ui/staff/notice";
 
 export interface HeldDuty {
@@ -34,11 +34,19 @@ const CHOICES = DUTIES.map((duty) => {
   return { value: duty, label: `${label}: ${means}` };
 });
 
-/** How long somebody who stands in is usually away. */
-const USUAL_DAYS = 7;
+const LENGTH_WORDS: Record<DutyLength, string> = {
+  "0": "Today",
+  "7": "A week",
+  "30": "A month",
+  "180": "Half a year",
+};
 
 export function GiveDuty({ emails }: { emails: string[] }) {
-  const lastDay = dateAfter(todayOf(useSite()), USUAL_DAYS);
+  const today = todayOf(useSite());
+  const lengths = DUTY_LENGTHS.map((days) => ({
+    value: days,
+    label: `${LENGTH_WORDS[days]}, until the end of ${longDate(dateAfter(today, Number(days)))}`,
+  }));
   return (
     <Panel title="Give a duty">
       <p className="mb-3">
@@ -53,7 +61,7 @@ export function GiveDuty({ emails }: { emails: string[] }) {
           options={emails.map((email) => ({ value: email, label: email }))}
         />
         <Choice label="Duty" name="duty" options={CHOICES} />
-        <Field label="Last day" name="last_day" type="date" defaultValue={lastDay} />
+        <Choice label="For" name="days" options={lengths} defaultValue="7" />
       </ActionForm>
     </Panel>
   );

@@ -10,13 +10,12 @@ import type { FormAnswer } from "~/platform/forms/form-answers.server";
 import { changeSettings } from "~/platform/site/change-settings.server";
 import { staffAction } from "~/platform/staff/staff-action.server";
 import { staffContext } from "~/platform/staff/staff-context.server";
-import { DUTIES, DUTY_WORDS } from "~/program/duties";
+import { DUTIES, DUTY_LENGTHS, DUTY_WORDS } from "~/program/duties";
 import { byStaff } from "~/program/event-actors";
 import { emailAddress, hiddenChoice } from "~/program/field-rules";
 import { longDate } from "~/program/format";
 import { dateAfter, todayOf } from "~/program/mountain-time";
 import { ROLES, type Role } from "~/program/roles";
-import type { Site } from "~/program/site";
 import { siteContext } from "~/ui/site-router-context";
 
 export interface TeamAnswer extends FormAnswer {
@@ -35,7 +34,7 @@ const changeSchema = z.discriminatedUnion("intent", [
     intent: z.literal("give-duty"),
     email,
     duty: z.enum(DUTIES, "Choose a duty."),
-    last_day: z.iso.date("Choose the last day of the duty."),
+    days: z.enum(DUTY_LENGTHS, "Choose for how long."),
   }),
   z.object({ intent: z.literal("end-duty"), email, duty: hiddenChoice(DUTIES) }),
   z.object({ intent: z.literal("two-factor"), required: hiddenChoice(["yes", "no"]) }),
@@ -57,9 +56,8 @@ export const changeTeam = staffAction({
         await withdrawInvitation(change.email, actor);
         return form.accept("The invitation is taken back.");
       case "give-duty": {
-        const { email, duty, last_day: lastDay } = change;
-        const refusal = lastDayRefusal(lastDay, form.context.get(siteContext));
-        if (refusal) return form.refuse(refusal);
+        const { email, duty, days } = change;
+        const lastDay = dateAfter(todayOf(form.context.get(siteContext)), Number(days));
         const isGiven = await giveDuty({ email, duty, lastDay, actor });
         return isGiven
           ? form.accept(`${email} has the duty ${DUTY_WORDS[duty].label}, ${until(lastDay)}.`)
@@ -82,16 +80,6 @@ export const changeTeam = staffAction({
 });
 
 const until = (lastDay: string) => `until the end of ${longDate(lastDay)}`;
-
-/** Longer than a season nobody keeps one without being asked again. */
-const LONGEST_DAYS = 366;
-
-function lastDayRefusal(lastDay: string, site: Site): string | undefined {
-  const today = todayOf(site);
-  if (lastDay < today) return "This day has passed. Choose today or a later one.";
-  if (lastDay > dateAfter(today, LONGEST_DAYS)) return "A duty can be given for a year at most.";
-  return undefined;
-}
 
 interface Gift {
   email: string;

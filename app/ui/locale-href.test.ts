@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hrefIn } from "./locale-links";
+import { hrefIn } from "./locale-href.server";
 
 const addresses = { en: "/gallery", es: "/es/gallery" };
 
