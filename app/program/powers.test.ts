@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { DUTIES, type Duty } from "./duties";
-import { type Actor, may, type Subject, type Tie, VERBS, type Verb, verbsOf } from "./powers";
+import { type Actor, may, type Subject, type Tie, VERBS, type Verb } from "./powers";
 
 /**
  * Who may do what. "yes": whatever it is about. "own": only what they are tied to. "–": never.
@@ -160,7 +160,7 @@ function wordFor(actor: Actor, verb: Verb): string {
   if (answers === "true,true,true") return "yes";
   if (answers === "true,false,false") return "own";
   if (answers !== "false,false,false") return answers;
-  const canBeGiven = DUTIES.some((duty) => verbsOf(duty).includes(verb));
+  const canBeGiven = may({ kind: "staff", role: "volunteer", duties: DUTIES }, verb);
   return actor.kind === "staff" && canBeGiven ? "duty" : "–";
 }
 

@@ -168,11 +168,6 @@ export function may(actor: Actor, verb: Verb, subject: Subject = {}): boolean {
   }
 }
 
-/** Of what a duty gives, everything in one list: for the screen that gives it, and its tests. */
-export function verbsOf(duty: Duty): Verb[] {
-  return VERBS.filter((verb) => hasDutyOf({ duties: [duty] }, RULES[verb]));
-}
-
 function hasDutyOf({ duties = [] }: { duties?: readonly Duty[] }, rule: Rule): boolean {
   return duties.some((duty) => rule.duties?.includes(duty));
 }

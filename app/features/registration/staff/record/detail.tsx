@@ -43,6 +43,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const seesFamily = mayStaff(context, "registrations.see-family");
   return {
     registration: seesFamily ? registration : moneyOnly(registration),
+    seesFamily,
     payments,
     version: versionOf(row),
     can: Object.fromEntries(STEP_VERBS.map((verb) => [verb, mayStaff(context, verb)])) as Record<
@@ -88,7 +89,7 @@ export default function RegistrationDetail({ loaderData, actionData }: Route.Com
       )}
       <PaymentsPanel payments={payments} dueInCents={registration.amountInCents} />
       <Panel title="Registration">
-        <Facts facts={registrationFacts(registration)} />
+        <Facts facts={registrationFacts(registration, loaderData.seesFamily)} />
         <RegistrantView registration={registration} receipt={receipt} />
       </Panel>
     </RecordScreen>

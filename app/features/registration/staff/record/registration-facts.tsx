@@ -11,14 +11,13 @@ import { RegistrationPill } from "../registration-pill";
 
 export type ShownRegistration = Omit<Registration, "idempotencyKey">;
 
-/** The whole record, in the order in which staff look for things. */
-export function registrationFacts(row: ShownRegistration): Fact[] {
-  const consents = "isMoneyOnly" in row ? [] : consent(row);
-  return [...standing(row), ...entry(row), ...money(row), ...consents];
+/** The whole record, in the order in which staff look for things; of a family's only for who may see them. */
+export function registrationFacts(row: ShownRegistration, seesFamily: boolean): Fact[] {
+  return [...standing(row), ...entry(row), ...money(row), ...(seesFamily ? consent(row) : [])];
 }
 
 /** For whoever handles money: of the children no more than the name that a payment is looked up by. */
-export function moneyOnly(row: ShownRegistration): ShownRegistration & { isMoneyOnly: true } {
+export function moneyOnly(row: ShownRegistration): ShownRegistration {
   return {
     ...row,
     gradeLevel: null,
@@ -26,7 +25,6 @@ export function moneyOnly(row: ShownRegistration): ShownRegistration & { isMoney
     guardianEmail: null,
     teamMembers: null,
     experience: null,
-    isMoneyOnly: true,
   };
 }
 
