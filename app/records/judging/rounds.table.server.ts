@@ -81,6 +81,10 @@ export const assignments = pgTable(
     state: text().$type<AssignmentState>().notNull().default("open"),
     /** Why it was ended without a score: knows them, cannot open it, dropped out. */
     endedWhy: text("ended_why"),
+    /** When the judge first opened it, and was last seen at it: how long it took is summed up between the two. */
+    begunAt: moment("begun_at"),
+    lastSeenAt: moment("last_seen_at"),
+    secondsSpent: integer("seconds_spent").notNull().default(0),
     /** Both clocks. */
     finishedProgramAt: moment("finished_program_at"),
     finishedAt: moment("finished_at"),

@@ -31,7 +31,9 @@ export const readingWords = pgTable("reading_words", {
     .references(() => assignments.id, { onDelete: "restrict" }),
   whatWorked: text("what_worked").notNull().default(""),
   tryNext: text("try_next").notNull().default(""),
-  /** Grows with every change: whoever saves says which one they had before them. */
+  /** No student reads it. */
+  noteForStaff: text("note_for_staff").notNull().default(""),
+  /** Grows with every change of the sheet, scores included: whoever saves says which one they had before them. */
   revision: integer().notNull().default(1),
   /** Staff read it before a child does. */
   lookedOverAt: moment("looked_over_at"),
