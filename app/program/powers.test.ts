@@ -103,18 +103,18 @@ results.approve             –      duty      duty   yes   yes   –        –
 results.release             –      –         –      –     –     –        –      –    –      –       –       –     –    yes
 `;
 
-/** Ada is in the entry, at the school, and judged in the assignment; Bob has nothing to do with any. */
+/** Ada is in the entry, at the school, and read by the judge; Bob has nothing to do with any. */
 const OWN: Subject = {
   participants: ["ada", "ada’s friend"],
   entry: "ada’s entry",
   schools: ["ada’s school"],
-  assignment: "ada’s assignment",
+  judge: "ada’s judge",
 };
 const ANOTHERS: Subject = {
   participants: ["bob"],
   entry: "bob’s entry",
   schools: ["bob’s school"],
-  assignment: "bob’s assignment",
+  judge: "bob’s judge",
 };
 
 const person = (as: Tie["as"], to: string): Actor => ({ kind: "person", ties: [{ as, to }] });
@@ -131,7 +131,7 @@ const ACTORS: Record<string, Actor> = {
   mentor: person("mentor", "ada’s entry"),
   teacher: person("teacher", "ada’s school"),
   contact: person("contact", "ada’s school"),
-  judge: person("judge", "ada’s assignment"),
+  judge: person("judge", "ada’s judge"),
   seat: { kind: "seat", participant: "ada" },
   system: { kind: "system" },
 };
@@ -243,7 +243,7 @@ test("a guardian who is also a judge answers for the own child, and judges what 
     kind: "person",
     ties: [
       { as: "guardian", to: "ada" },
-      { as: "judge", to: "bob’s assignment" },
+      { as: "judge", to: "bob’s judge" },
     ],
   };
   expect(may(actor, "consent.answer", OWN)).toBe(true);

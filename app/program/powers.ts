@@ -12,7 +12,7 @@ export type Actor =
 
 /**
  * To a participant (guardian), an entry (member, lead, mentor), a school (teacher; its contact is one and
- * lets others in), an assignment (judge).
+ * lets others in), whoever judges (judge: the one who reads).
  */
 export interface Tie {
   as: "guardian" | "member" | "lead" | "mentor" | "teacher" | "contact" | "judge";
@@ -25,7 +25,8 @@ export interface Subject {
   participants?: readonly string[];
   entry?: string;
   schools?: readonly string[];
-  assignment?: string;
+  /** Whose reading it is. */
+  judge?: string;
 }
 
 export interface Rule {
@@ -185,7 +186,7 @@ function concerns(tie: Tie, subject: Subject): boolean {
     case "contact":
       return isAmong(subject.schools, tie.to);
     case "judge":
-      return subject.assignment === tie.to;
+      return subject.judge === tie.to;
     default:
       return subject.entry === tie.to;
   }

@@ -25,12 +25,12 @@ import { currentSite } from "../../app/platform/site/site.server";
 import { certificateWords } from "../../app/program/certificates";
 import type { RegistrationType } from "../../app/program/options";
 import { EMPTY_PROJECT } from "../../app/program/project";
-import { nameJudge } from "../../app/records/access/judges.server";
 import { entries, entryMembers } from "../../app/records/entries/entries.table.server";
 import { mentors } from "../../app/records/entries/mentors.table.server";
 import { writeSearch } from "../../app/records/entries/write-search.server";
 import type { RegistrationDetails } from "../../app/records/intake/registration-details";
 import { spreadRegistration } from "../../app/records/intake/spread-registration.server";
+import { nameJudge } from "../../app/records/judging/judges.server";
 import {
   certificateHolders,
   certificates,

@@ -1,5 +1,5 @@
 import type { Database } from "~/platform/database/database.server";
-import { endJudges, nameJudge } from "~/records/access/judges.server";
+import { endJudges, nameJudge } from "~/records/judging/judges.server";
 import type { applications } from "./applications.table.server";
 
 type Decided = Pick<

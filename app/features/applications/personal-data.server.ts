@@ -10,7 +10,7 @@ import {
   sameAddress,
 } from "~/platform/personal-data.server";
 import { bumpTags } from "~/platform/site/page-tags.server";
-import { forgetJudges } from "~/records/access/judges.server";
+import { forgetJudges } from "~/records/judging/judges.server";
 import { applications } from "./applications.table.server";
 import { SPONSORS_TAG } from "./sponsors/sponsors-tag";
 

@@ -5,7 +5,7 @@ import { db } from "~/platform/database/database.server";
 import { events } from "~/platform/events/events.table.server";
 import { currentSite, loadSite } from "~/platform/site/site.server";
 import { endOf, instantOf, localOf } from "~/program/mountain-time";
-import { nameJudge } from "~/records/access/judges.server";
+import { nameJudge } from "~/records/judging/judges.server";
 import { entries } from "~/records/entries/entries.table.server";
 import { mentors } from "~/records/entries/mentors.table.server";
 import { lessonsContext } from "~/records/learning/lessons-context.server";

@@ -6,7 +6,7 @@ import { accessLinks } from "~/platform/links/access-links.table.server";
 import { codeFailures } from "~/platform/links/code-failures.table.server";
 import { outbox } from "~/platform/mail/outbox.table.server";
 import { loadSite } from "~/platform/site/site.server";
-import { endJudges, forgetJudges, nameJudge } from "~/records/access/judges.server";
+import { endJudges, forgetJudges, nameJudge } from "~/records/judging/judges.server";
 import { tiesOfPerson } from "~/records/access/person-ties.server";
 import { guardians, participants } from "~/records/participants/participants.table.server";
 import { people } from "~/records/people/people.table.server";

@@ -3,6 +3,7 @@ import type { Database } from "~/platform/database/database.server";
 import { removeUntied } from "../entries/remove-untied.server";
 import { findOrAddPerson } from "../people/find-or-add-person.server";
 import { judges } from "../people/judges.table.server";
+import { judgeConflicts, judgeProfiles } from "./judge-profiles.table.server";
 
 interface Accepted {
   /** Of the application. */
@@ -39,6 +40,9 @@ export async function forgetJudges(tx: Database, applicationIds: string[]): Prom
   const ofThese = inArray(judges.applicationId, applicationIds);
   const known = await tx.select({ personId: judges.personId }).from(judges).where(ofThese);
   await endJudges(tx, applicationIds);
+  const these = tx.select({ id: judges.id }).from(judges).where(ofThese);
+  await tx.delete(judgeProfiles).where(inArray(judgeProfiles.judgeId, these));
+  await tx.delete(judgeConflicts).where(inArray(judgeConflicts.judgeId, these));
   await tx
     .update(judges)
     .set({
