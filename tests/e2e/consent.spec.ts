@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
-import { PDFDocument } from "pdf-lib";
 import { expectAccessible, expectAccessibleInBothSchemes } from "../support/axe.ts";
-import { hasInspectionTools, qrCodesIn } from "../support/inspection-tools.ts";
+import { hasInspectionTools, pdfFacts, qrCodesIn } from "../support/inspection-tools.ts";
 import { pressEnterOn } from "../support/keyboard.ts";
 import { expectNoSidewaysScroll } from "../support/layout.ts";
 import { auditOnPhone } from "../support/lighthouse.ts";
@@ -351,10 +350,9 @@ test.describe("the form on paper", () => {
 
 /** What is printed fills so many sheets, and nothing runs over an edge. */
 async function expectPages(page: Page, pages: number): Promise<void> {
-  const pdf = await PDFDocument.load(await page.pdf({ preferCSSPageSize: true }));
-  expect(pdf.getPages().map((sheet) => sheet.getSize())).toEqual(
-    Array.from({ length: pages }, () => ({ width: 612, height: 792 })),
-  );
+  const facts = pdfFacts(await page.pdf({ preferCSSPageSize: true }), "-l", String(pages));
+  expect(facts).toMatch(new RegExp(`^Pages:\\s+${pages}$`, "m"));
+  expect(facts.match(/^Page .*size:\s+612 x 792 pts \(letter\)$/gm)).toHaveLength(pages);
   const overflows = await page
     .locator(".sheet")
     .evaluateAll((sheets) => sheets.filter((each) => each.scrollHeight > each.clientHeight).length);

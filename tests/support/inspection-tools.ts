@@ -35,6 +35,11 @@ export function qpdf(...args: string[]): string {
   return execFileSync("qpdf", args, { encoding: "utf8" });
 }
 
+/** What a PDF says of itself, a line a fact: `Pages: 1`, `Title: Receipt`. */
+export function pdfFacts(bytes: Uint8Array, ...options: string[]): string {
+  return execFileSync("pdfinfo", [...options, "-"], { encoding: "utf8", input: bytes });
+}
+
 /** The pictures of a PDF as they stand in it, as files in a folder. */
 export function picturesIn(pdf: string, folder: string): string[] {
   execFileSync("pdfimages", ["-all", pdf, join(folder, "picture")]);

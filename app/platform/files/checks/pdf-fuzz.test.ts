@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
-import { PDFDocument } from "pdf-lib";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { aFormPdf } from "../../../../tests/support/form-pdf.ts";
 import { written } from "../../../../tests/support/inspection-tools.ts";
 import { processorSeconds } from "../../../../tests/support/processor-seconds.ts";
 import { aPdf, packed, pdfOf, stream } from "../../../../tests/support/sample-pdf.ts";
@@ -50,13 +50,9 @@ const change: fc.Arbitrary<Change> = fc
 const seeds: Buffer[] = [];
 
 beforeAll(async () => {
-  const rich = await PDFDocument.create();
-  const page = rich.addPage();
-  page.drawText("A form follows");
-  rich.getForm().createTextField("name").addToPage(page);
   seeds.push(
     aPdf({ pages: 3 }),
-    Buffer.from(await rich.save({ useObjectStreams: true })),
+    await aFormPdf("Zyxwina"),
     pdfOf({
       1: "<</Type/Catalog/Pages 2 0 R/AF[6 0 R]>>",
       6: "<</Type/Filespec/F(a)/EF 7 0 R>>",

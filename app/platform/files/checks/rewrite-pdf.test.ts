@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { deflateSync } from "node:zlib";
-import { PDFDocument } from "pdf-lib";
 import { afterAll, expect, test } from "vitest";
+import { aFormPdf } from "../../../../tests/support/form-pdf.ts";
 import {
   hasInspectionTools,
   hiddenIn,
@@ -73,12 +73,8 @@ test.skipIf(!hasInspectionTools).each([
 });
 
 test.skipIf(!hasInspectionTools)("pictures, fonts and forms come through to the byte", async () => {
-  const rich = await PDFDocument.create();
-  rich.setAuthor("Zyxwina");
-  const page = rich.addPage();
-  page.drawText("A form follows");
-  rich.getForm().createTextField("name").addToPage(page);
-  written(source, await rich.save({ useObjectStreams: true }));
+  const plain = written(join(folder, "form.pdf"), await aFormPdf("Zyxwina"));
+  qpdf("--object-streams=generate", plain, source);
   await rewritePdf(source, target);
   expect(qpdf("--check", target)).toMatch(/No syntax or stream encoding errors/);
   expect(qpdf("--json", "--json-key=acroform", target)).toContain('"fullname": "name"');
