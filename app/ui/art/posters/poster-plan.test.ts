@@ -1,8 +1,10 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { type PosterKind, posterPlan } from "./poster-plan";
-import { ProjectPoster } from "./project-poster";
+import { PROJECT_KINDS, posterNumber } from "~/program/project";
+import { MOTIFS } from "./motifs";
+import { type PosterKind, posterPlan, RAMPS } from "./poster-plan";
+import { PosterOfMany, PosterParts, ProjectPoster } from "./project-poster";
 
 const KINDS: PosterKind[] = [
   ...(["knowledge", "application", "agent", "simulation", "learning", "solution"] as const),
@@ -10,22 +12,44 @@ const KINDS: PosterKind[] = [
 const drawn = (kind: PosterKind, number: number) =>
   renderToStaticMarkup(createElement(ProjectPoster, { kind, number }));
 
+/** As a season's entries are numbered: by ids that nobody chose. */
+const PROJECTS = Array.from({ length: 150 }, (_, index) => {
+  const id = ((index + 1) * 2_654_435_761).toString(16).padStart(8, "0").slice(-8);
+  return {
+    kind: PROJECT_KINDS[index % 3] as PosterKind,
+    number: posterNumber(id, 0),
+  };
+});
+
 test("the same kind and number always make the same poster, to the byte", () => {
   for (const kind of KINDS) {
     for (const number of [0, 7, 4_211]) expect(drawn(kind, number)).toBe(drawn(kind, number));
   }
 });
 
-test.each(KINDS)(
-  "twelve %s posters in a row differ in what they show or in their colours",
-  (kind) => {
-    const looks = Array.from({ length: 12 }, (_, number) => {
-      const { motif, ramp } = posterPlan(kind, number);
-      return `${motif} in ${ramp}`;
-    });
-    expect(new Set(looks).size).toBe(12);
-  },
-);
+test.each(KINDS)("%s posters in a row differ in what they show or in their colours", (kind) => {
+  const looks = Array.from({ length: 24 }, (_, number) => {
+    const { motif, ramp } = posterPlan(kind, number);
+    return `${motif} in ${ramp}`;
+  });
+  expect(new Set(looks).size).toBe(24);
+});
+
+test("the three kinds of project have at least 24 motifs in six colours, and share none", () => {
+  const byKind = PROJECT_KINDS.map(
+    (kind) => new Set(Array.from({ length: 60 }, (_, number) => posterPlan(kind, number).motif)),
+  );
+  const all = byKind.flatMap((motifs) => [...motifs]);
+  expect(new Set(all).size).toBe(all.length);
+  expect(all.length).toBeGreaterThanOrEqual(24);
+  expect(all.toSorted()).toEqual(Object.keys(MOTIFS).toSorted());
+  expect(RAMPS).toHaveLength(6);
+});
+
+test("150 projects look like 150", () => {
+  const looks = PROJECTS.map(({ kind, number }) => drawn(kind, number));
+  expect(new Set(looks).size).toBeGreaterThanOrEqual(140);
+});
 
 test("kinds begin with different posters", () => {
   const first = KINDS.map((kind) => drawn(kind, 0));
@@ -34,9 +58,24 @@ test("kinds begin with different posters", () => {
 
 test("a poster is small, decorative and free of inline styles", () => {
   for (const kind of KINDS) {
-    const svg = drawn(kind, 3);
-    expect(svg).toContain('aria-hidden="true"');
-    expect(svg).not.toMatch(/style=|NaN|undefined/);
-    expect(svg.length).toBeLessThan(3_000);
+    for (let number = 0; number < 9; number += 1) {
+      const svg = drawn(kind, number);
+      expect(svg).toContain('aria-hidden="true"');
+      expect(svg).not.toMatch(/style=|NaN|undefined/);
+      expect(svg.length).toBeLessThan(3_600);
+    }
   }
+});
+
+test("on a page of 24 each part is sent once, and every poster finds its parts", () => {
+  const posters = PROJECTS.slice(0, 24);
+  const parts = renderToStaticMarkup(createElement(PosterParts, { posters }));
+  const pictures = posters.map((poster) =>
+    renderToStaticMarkup(createElement(PosterOfMany, poster)),
+  );
+  const ids = [...parts.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  const used = pictures.flatMap((svg) => [...svg.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id));
+  expect(new Set(used)).toEqual(new Set(ids));
+  expect(parts.length + pictures.join("").length).toBeLessThan(45_000);
 });

@@ -10,101 +10,147 @@ export type PosterKind =
 export type Motif =
   | "balloons"
   | "barn"
+  | "books"
   | "bridge"
+  | "cabin"
   | "canoe"
+  | "comet"
+  | "dish"
   | "dome"
   | "dunes"
+  | "gem"
+  | "hive"
+  | "kite"
+  | "lantern"
+  | "leaf"
   | "lookout"
+  | "pencil"
+  | "puzzle"
   | "signpost"
   | "storm"
   | "syringa"
   | "tent"
-  | "turbines";
+  | "train"
+  | "trout"
+  | "turbines"
+  | "windmill";
 
-/** A letter of the art's ramps: bluebird, wheat, sage, garnet. */
-export type Ramp = "b" | "y" | "s" | "r";
+/** Bluebird, wheat, sage, garnet, dusk, night. */
+export const RAMPS = ["b", "y", "s", "r", "d", "n"] as const;
+export type Ramp = (typeof RAMPS)[number];
 
 export interface PosterPlan {
   motif: Motif;
   ramp: Ramp;
+  /** The motif looks the other way. */
+  isMirrored: boolean;
   /** Where the light stands. */
   sun: { x: number; y: number };
-  /** Numbers from 0 to 1, the same each time: heights, steps and places of the drawing. */
-  random: () => number;
+  /** Which land lies behind it, and what grows before it. */
+  horizon: number;
+  front: number;
 }
 
-// Three motifs and four ramps have no common divisor: twelve numbers in a row make twelve posters.
-const MOTIFS: Record<PosterKind, [Motif, Motif, Motif]> = {
-  knowledge: ["dome", "dunes", "syringa"],
-  application: ["lookout", "bridge", "barn"],
-  agent: ["signpost", "tent", "balloons"],
-  simulation: ["storm", "canoe", "turbines"],
-  learning: ["balloons", "syringa", "tent"],
-  solution: ["turbines", "barn", "lookout"],
+export const HORIZON_COUNT = 6;
+export const FRONT_COUNT = 4;
+
+// The kinds of entry share no motif, so that a wall of posters can be read by it.
+const MOTIFS: Record<PosterKind, readonly Motif[]> = {
+  knowledge: ["dome", "dunes", "syringa", "comet", "leaf", "gem", "trout", "storm", "canoe"],
+  application: ["lookout", "bridge", "barn", "dish"],
+  agent: ["signpost", "tent", "balloons", "lantern"],
+  simulation: ["storm", "canoe", "turbines", "comet"],
+  learning: [
+    "balloons",
+    "books",
+    "tent",
+    "pencil",
+    "kite",
+    "puzzle",
+    "lantern",
+    "cabin",
+    "signpost",
+  ],
+  solution: ["turbines", "barn", "lookout", "hive", "dish", "windmill", "train", "bridge"],
 };
+
 /** Where the light, and the star in it, can stand without being in the way. */
-const SUNS: Record<Motif, [number, number][]> = {
+const HIGH: [number, number][] = [
+  [72, 92],
+  [250, 96],
+];
+const ANYWHERE: [number, number][] = [
+  [80, 96],
+  [160, 92],
+  [240, 100],
+];
+const SUNS: Record<Motif, readonly [number, number][]> = {
   balloons: [[140, 116]],
-  barn: [
-    [70, 100],
-    [160, 92],
-    [250, 108],
+  barn: ANYWHERE,
+  books: [
+    [70, 84],
+    [252, 84],
   ],
-  bridge: [
-    [84, 110],
-    [160, 96],
-    [236, 112],
+  bridge: ANYWHERE,
+  cabin: [
+    [76, 96],
+    [140, 88],
   ],
-  canoe: [
-    [96, 104],
-    [160, 92],
-    [224, 110],
+  canoe: ANYWHERE,
+  comet: [[70, 76]],
+  dish: [
+    [66, 78],
+    [150, 64],
   ],
-  dome: [
-    [72, 92],
-    [250, 96],
-  ],
-  dunes: [
-    [90, 96],
-    [226, 92],
-  ],
-  lookout: [
-    [66, 104],
-    [256, 100],
-  ],
-  signpost: [
-    [84, 84],
-    [236, 80],
-  ],
+  dome: HIGH,
+  dunes: HIGH,
+  gem: [[160, 190]],
+  hive: [[160, 70]],
+  kite: [[76, 96]],
+  lantern: [[160, 230]],
+  leaf: [[160, 150]],
+  lookout: HIGH,
+  pencil: HIGH,
+  puzzle: [[92, 110]],
+  signpost: HIGH,
   storm: [[150, 118]],
   syringa: [[160, 146]],
-  tent: [
-    [80, 96],
-    [160, 104],
-    [240, 92],
+  tent: ANYWHERE,
+  train: [
+    [60, 92],
+    [256, 84],
   ],
+  trout: [[92, 88]],
   turbines: [[176, 96]],
+  windmill: [
+    [64, 96],
+    [262, 76],
+  ],
 };
-const RAMPS: Ramp[] = ["b", "y", "s", "r"];
 
 /** Which poster stands for the nth of its kind. The same number always gets the same one. */
 export function posterPlan(kind: PosterKind, number: number): PosterPlan {
   const motifs = MOTIFS[kind];
   const shift = Object.keys(MOTIFS).indexOf(kind);
   const random = numbersFrom(shift * 7919 + number);
-  const motif = motifs[number % motifs.length] ?? motifs[0];
+  const motif = motifs[number % motifs.length] as Motif;
+  // Once through the motifs, the ramps have moved on by one: all pairs come before any comes again.
+  const round = Math.floor(number / motifs.length);
   const suns = SUNS[motif];
-  const [x, y] = suns[Math.floor(random() * suns.length)] ?? [160, 96];
+  const [x, y] = suns[Math.floor(random() * suns.length)] as [number, number];
+  const isMirrored = random() < 0.5;
   return {
     motif,
-    ramp: RAMPS[(number + shift) % RAMPS.length] ?? "b",
-    sun: { x, y },
-    random,
+    ramp: RAMPS[((number % motifs.length) + round + shift) % RAMPS.length] as Ramp,
+    isMirrored,
+    sun: { x: isMirrored ? 320 - x : x, y },
+    horizon: Math.floor(random() * HORIZON_COUNT),
+    front: Math.floor(random() * FRONT_COUNT),
   };
 }
 
 /** A linear congruential generator with the constants of Numerical Recipes: plenty for hills. */
-function numbersFrom(seed: number): () => number {
+export function numbersFrom(seed: number): () => number {
   let state = (seed * 2_654_435_761 + 1) >>> 0;
   return () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
