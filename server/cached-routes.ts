@@ -5,7 +5,8 @@ import type { KnownRoute, RouteTable } from "./route-table";
 export interface CachedRoute {
   pattern: string;
   tags: readonly string[];
-  reads: readonly string[];
+  reads: Readonly<Record<string, RegExp>>;
+  notWith: readonly string[];
   isInEveryLanguage?: boolean;
   file?: PageCaching["file"];
   /** One page only: never given up once it is made. */
@@ -46,6 +47,7 @@ export class CachedRoutes {
     if (!route) return undefined;
     // Who chooses a language is led to its address.
     if (route.isInEveryLanguage && localeInQuery(search)) return undefined;
+    if (search && isMadeForOne(search, route.notWith)) return undefined;
     const query = queryOf(search, route.reads);
     return kept && !query ? kept : { key: path + query, route };
   }
@@ -64,7 +66,7 @@ function cachedRoute(known: KnownRoute): [KnownRoute, CachedRoute][] {
   const { cache, js } = known.handle;
   if (!cache) return [];
   if (js) throw new Error(`${pattern}: a page with script has a nonce and cannot be kept`);
-  const { tags = [], reads = [], file } = cache;
+  const { tags = [], reads = {}, notWith = [], file } = cache;
   return [
     [
       known,
@@ -72,6 +74,7 @@ function cachedRoute(known: KnownRoute): [KnownRoute, CachedRoute][] {
         pattern,
         tags,
         reads,
+        notWith,
         isInEveryLanguage,
         isKept: !/[:*]/.test(pattern),
         ...(file && { file }),
@@ -84,10 +87,19 @@ function splitAt(text: string, at: number): [string, string] {
   return at < 0 ? [text, ""] : [text.slice(0, at), text.slice(at + 1)];
 }
 
-/** In one order, so that the same question is the same page. */
-function queryOf(search: string, reads: readonly string[]): string {
-  if (!search || reads.length === 0) return "";
+function isMadeForOne(search: string, notWith: readonly string[]): boolean {
+  if (notWith.length === 0) return false;
   const given = new URLSearchParams(search);
-  const read = reads.flatMap((name) => given.getAll(name).map((value) => [name, value]));
+  return notWith.some((name) => given.get(name));
+}
+
+/** In one order, so that the same question is the same page; of a name that comes twice the first counts. */
+function queryOf(search: string, reads: Readonly<Record<string, RegExp>>): string {
+  if (!search) return "";
+  const given = new URLSearchParams(search);
+  const read = Object.entries(reads).flatMap(([name, allowed]) => {
+    const value = given.get(name);
+    return value !== null && allowed.test(value) ? [[name, value]] : [];
+  });
   return read.length > 0 ? `?${new URLSearchParams(read)}` : "";
 }

@@ -11,7 +11,7 @@ import { RouteTable } from "./route-table";
 
 let server: Server;
 let origin: string;
-const module = { handle: { cache: { reads: ["page"] } } };
+const module = { handle: { cache: { reads: { page: /^\d+$/ } } } };
 
 beforeAll(async () => {
   const routes = new CachedRoutes(

@@ -17,7 +17,7 @@ onAFreshDatabase();
 
 const robot: SharedPage = {
   key: "/gallery/robot",
-  route: { pattern: "/gallery/:slug", tags: [], reads: [], isKept: false },
+  route: { pattern: "/gallery/:slug", tags: [], reads: {}, notWith: [], isKept: false },
 };
 let processes: Process[];
 

@@ -198,7 +198,14 @@ test("a file in memory is sent as it is, and browsers keep it for a moment", asy
 });
 
 function aRoute(overrides: Partial<CachedRoute> = {}): CachedRoute {
-  return { pattern: "/gallery/:slug", tags: [], reads: [], isKept: false, ...overrides };
+  return {
+    pattern: "/gallery/:slug",
+    tags: [],
+    reads: {},
+    notWith: [],
+    isKept: false,
+    ...overrides,
+  };
 }
 
 function aResponse(body: string): Response {

@@ -9,13 +9,14 @@ import { loader as pictureLoader } from "~/features/gallery/public-picture";
 import { db } from "~/platform/database/database.server";
 import { repeat } from "~/platform/repeat.server";
 import { PageTags } from "~/platform/site/page-tags.server";
-import { currentSite, LOOK_EVERY_MS, loadSite } from "~/platform/site/site.server";
+import { LOOK_EVERY_MS, loadSite } from "~/platform/site/site.server";
 import { entries } from "~/records/entries/entries.table.server";
 import { findPublication } from "~/records/publications/find-publication.server";
 import { entryTag } from "~/records/publications/publish.server";
 import { cachedBy, requestContext } from "~/ui/site-router-context";
 import { aPaidChild, askedToken, signAs, siteAfter } from "../tests/support/asked-guardians.ts";
 import { withFiles } from "../tests/support/file-purposes.ts";
+import { whileVoting } from "../tests/support/gallery-clock.ts";
 import { aSentFile, publishProject } from "../tests/support/published-projects.ts";
 import { aRouterContext } from "../tests/support/router-context.ts";
 import { aPdf } from "../tests/support/sample-pdf.ts";
@@ -32,7 +33,7 @@ beforeAll(loadSite);
 const LONGEST_MS = 60_000;
 const NOBODY = "not in the gallery";
 const PICTURE = "cover-320.avif";
-const ROUTE = { tags: [], reads: [], isKept: false };
+const ROUTE = { tags: [], reads: {}, notWith: [], isKept: false };
 let slug = "";
 const stops: (() => Promise<void>)[] = [];
 afterAll(async () => {
@@ -108,13 +109,13 @@ function aProcess(): Process {
 }
 
 function contextWith(cacheTags: Set<string>): RouterContextProvider {
-  const context = aRouterContext();
+  const context = aRouterContext({ site: whileVoting() });
   context.set(requestContext, { ...context.get(requestContext), cacheTags });
   return context;
 }
 
 async function rendered(cacheTags: Set<string>): Promise<Response> {
-  const publication = await findPublication(slug, currentSite().now);
+  const publication = await findPublication(slug, whileVoting());
   if (publication) cachedBy(contextWith(cacheTags), entryTag(publication.entryId));
   const name = publication?.shown.names.en[0];
   return new Response(name ?? NOBODY, { headers: { "content-type": "text/html" } });
@@ -125,7 +126,7 @@ function drawn(cacheTags: Set<string>): Promise<Response> {
 }
 
 function askFor(name: string): Promise<Response> {
-  return fileLoader(asked(name, aRouterContext()));
+  return fileLoader(asked(name, aRouterContext({ site: whileVoting() })));
 }
 
 function asked(name: string, context: RouterContextProvider) {

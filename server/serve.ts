@@ -120,8 +120,7 @@ export async function serve(build: ServerBuild): Promise<void> {
 /** When the season moves on, the words of the pages do too. */
 function untilNextChange(): number {
   const { season, now } = currentSite();
-  const next = nextChange(season, now);
-  return next ? Date.now() + next.getTime() - now.getTime() : Number.MAX_SAFE_INTEGER;
+  return Date.now() + nextChange(season, now).getTime() - now.getTime();
 }
 
 async function listen(server: Server, { PORT, HOST }: Env): Promise<void> {

@@ -1,4 +1,4 @@
-import { DAY_MS, endOf, instantOf, localOf } from "./mountain-time";
+import { DAY_MS, dateAfter, endOf, instantOf, localOf, todayOf } from "./mountain-time";
 import type { Season, SeasonDate } from "./season";
 
 export type MilestoneId =
@@ -109,8 +109,14 @@ export function positionInSeason(season: Season, instant: Date): number {
   return Math.min(1, Math.max(0, (instant.getTime() - start) / (end - start)));
 }
 
-/** The next instant at which something a page says about the season changes. */
-export function nextChange(season: Season, now: Date): Date | undefined {
-  const instants = Object.values(season.dates).flatMap((local) => [instantOf(local), endOf(local)]);
-  return instants.filter((instant) => instant > now).sort((a, b) => a.getTime() - b.getTime())[0];
+/**
+ * The next instant at which something a page says about the season changes: a date of it, or midnight, when days
+ * are counted anew and the gallery is shuffled.
+ */
+export function nextChange(season: Season, now: Date): Date {
+  const midnight = instantOf(`${dateAfter(todayOf({ now }), 1)}T00:00`);
+  const dates = Object.values(season.dates).flatMap((local) => [instantOf(local), endOf(local)]);
+  return dates
+    .filter((instant) => instant > now)
+    .reduce((first, instant) => (instant < first ? instant : first), midnight);
 }

@@ -31,6 +31,7 @@ export const PAGES = {
   firstBuildLesson: page("/learn/build/find-a-problem-somebody-has", "Find a problem somebody has"),
   firstCompeteLesson: page("/learn/compete/from-idea-to-entry", "From idea to entry"),
   projectExamples: page("/project-examples", "Project examples"),
+  gallery: page("/gallery", "Gallery"),
   timeline: page("/timeline", "Timeline"),
   successStories: page("/success-stories", "Success stories"),
   teacherTraining: page("/teacher-training", "Faculty training"),
@@ -208,6 +209,21 @@ export function certificatesOfStagePath(stage: Stage["id"]): string {
   return `${MY_PATH}/certificates/stage/${stage}`;
 }
 
+/** A project as everybody sees it. */
+export function galleryProjectPath(slug: string): string {
+  return `${PAGES.gallery.path}/${slug}`;
+}
+
+/** Something on a project's page is not right. */
+export function reportProjectPath(slug: string): string {
+  return `${galleryProjectPath(slug)}/report`;
+}
+
+/** The projects of a season that is over; a word before the season, so that no project's address is the same. */
+export function galleryArchivePath(seasonId: string): string {
+  return `${PAGES.gallery.path}/seasons/${seasonId}`;
+}
+
 /** Where anybody checks a certificate by its code. */
 export const VERIFY_PATH = "/verify";
 
@@ -241,6 +257,7 @@ export const MENU: MenuGroup[] = [
     label: "For Schools",
     pages: [PAGES.k12Program, PAGES.teacherTraining, PAGES.implementation],
   },
+  { label: "Gallery", pages: [PAGES.gallery] },
   { label: "Parents", pages: [PAGES.parents] },
   { label: "Sponsors", pages: [PAGES.sponsors] },
   {
@@ -263,6 +280,7 @@ export const FOOTER: { participants: Page[]; partners: Page[]; legal: Page[] } =
     PAGES.learningPath,
     PAGES.programs,
     PAGES.projectExamples,
+    PAGES.gallery,
     PAGES.deadlines,
     PAGES.prizes,
     PAGES.contestRules,

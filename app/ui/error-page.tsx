@@ -29,17 +29,19 @@ export function ErrorPage({ error }: { error: unknown }) {
 
 interface ErrorMessageProps {
   error: unknown;
-  /** What is said of an address at which there is nothing. */
-  notFound: NotFoundWords;
+  /** What is said of an address at which there is nothing; usually what every page says. */
+  notFound?: NotFoundWords;
+  /** And of one at which there was something once. */
+  gone?: NotFoundWords;
   /** The way back. */
   action: { href: string; label: string };
 }
 
 /** The same inside a page whose header stands. */
-export function ErrorMessage({ error, notFound, action }: ErrorMessageProps) {
+export function ErrorMessage({ error, notFound, gone, action }: ErrorMessageProps) {
   const requestId = useContext(RequestIdContext);
   const locale = useLocale();
-  const { failed } = ERROR_COPY[locale];
+  const { failed, ...copy } = ERROR_COPY[locale];
   // Our refusals explain themselves in English only.
   const words = ownWordsOf(error);
   if (words) {
@@ -50,12 +52,13 @@ export function ErrorMessage({ error, notFound, action }: ErrorMessageProps) {
       </div>
     );
   }
-  if (isRouteErrorResponse(error) && error.status === 404) {
-    const { documentTitle, title, text } = notFound;
+  const missing = missingWords(error, { notFound: notFound ?? copy.notFound, gone });
+  if (missing) {
+    const { documentTitle, title, text, figure } = missing;
     return (
       <div lang={locale}>
         <title>{documentTitle}</title>
-        <MessagePage figure="404" {...{ title, text, action }}>
+        <MessagePage {...{ figure, title, text, action }}>
           <LocaleLinks />
         </MessagePage>
       </div>
@@ -74,6 +77,16 @@ export function ErrorMessage({ error, notFound, action }: ErrorMessageProps) {
       </MessagePage>
     </div>
   );
+}
+
+/** Nothing is there, or nothing any more. */
+function missingWords(
+  error: unknown,
+  { notFound, gone }: { notFound: NotFoundWords; gone: NotFoundWords | undefined },
+): (NotFoundWords & { figure: string }) | undefined {
+  if (!isRouteErrorResponse(error)) return undefined;
+  if (error.status === 404) return { ...notFound, figure: "404" };
+  return error.status === 410 && gone ? { ...gone, figure: "410" } : undefined;
 }
 
 /** A refusal that explains itself: no accident, so it is not called one. */

@@ -31,8 +31,13 @@ export interface PageHandle {
 export interface PageCaching {
   /** `bumpTags` with one of these drops it. Its loader adds those of the records it found, with `cachedBy`. */
   tags?: string[];
-  /** The names in a query that it reads. All others are ignored, as search engines and mail add them. */
-  reads?: string[];
+  /**
+   * The names in a query that it reads, and what they may be. Everything else is ignored, as search engines and
+   * mail add it: nobody can have copies made by typing.
+   */
+  reads?: Record<string, RegExp>;
+  /** With one of these in the query it is made for whoever asks, and not kept: what people search for has no end. */
+  notWith?: string[];
   /** A small file and no page: staff get the same, and browsers keep it for a moment without asking. */
   file?: { keptSeconds: number };
 }

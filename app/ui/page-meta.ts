@@ -12,6 +12,12 @@ export interface PageMeta {
   description: string;
   /** For search engines, beside the organization that every page names. */
   structuredData?: StructuredData[];
+  /** Whose picture is shown where its address is shared; usually its own. */
+  card?: Page;
+  /** Nothing for machines to read: the page of a child's work. */
+  isPlain?: boolean;
+  /** Search engines are told to leave it out. */
+  isHidden?: boolean;
 }
 
 /** What React Router hands to every `meta`; only the root's loader data matters here. */
@@ -43,7 +49,8 @@ function describe(
   build: (site: Site, locale: Locale) => PageMeta,
 ): MetaDescriptor[] {
   const site = siteFromLoader(root.site);
-  const { page, title, description, structuredData = [] } = build(site, locale);
+  const built = build(site, locale);
+  const { page, title, description, structuredData = [], card = page, isPlain, isHidden } = built;
   const { productName } = site.settings;
   const url = `${site.origin}${addresses?.[locale] ?? page.path}`;
   return [
@@ -55,12 +62,13 @@ function describe(
     { property: "og:title", content: title },
     { property: "og:description", content: description },
     { property: "og:url", content: url },
-    { property: "og:image", content: `${site.origin}${socialCardPath(page)}` },
+    ...(isHidden ? [{ name: "robots", content: "noindex" }] : []),
+    { property: "og:image", content: `${site.origin}${socialCardPath(card)}` },
     { property: "og:image:width", content: "1200" },
     { property: "og:image:height", content: "630" },
     { property: "og:image:alt", content: `Poster of an Idaho evening for the page “${title}”` },
     { name: "twitter:card", content: "summary_large_image" },
-    { "script:ld+json": [organization(site), ...structuredData] },
+    ...(isPlain ? [] : [{ "script:ld+json": [organization(site), ...structuredData] }]),
   ];
 }
 

@@ -9,7 +9,12 @@ import { beginUpload } from "../../app/platform/files/uploads/begin-upload.serve
 import { completeUpload } from "../../app/platform/files/uploads/complete-upload.server";
 import { uploadStaging } from "../../app/platform/files/uploads/upload-staging.server";
 import { currentSite } from "../../app/platform/site/site.server";
-import { EMPTY_PROJECT, type FilePart, type ProjectFile } from "../../app/program/project";
+import {
+  EMPTY_PROJECT,
+  type FilePart,
+  type ProjectContent,
+  type ProjectFile,
+} from "../../app/program/project";
 import { PROJECT_RECORD, purposeOf } from "../../app/records/projects/draft.server";
 import {
   projectReviews,
@@ -41,14 +46,21 @@ export async function decideOn(
     .values({ versionId: version?.id ?? "", ...CHECKS, ...by, decision, marks });
 }
 
+interface Published {
+  content?: Partial<ProjectContent>;
+  division?: "k8" | "highSchool";
+}
+
 /** Sent in with these files, accepted and shown, as far as consents allow; answers the address. */
 export async function publishProject(
   entryId: string,
   files: Partial<Record<FilePart, ProjectFile>> = {},
+  { content = {}, division = "k8" }: Published = {},
 ): Promise<string> {
   await db().insert(projects).values({ id: entryId, season: currentSite().season.id });
   const title = { title: "Smoke or fog?", kind: "solution" } as const;
-  await storeVersion(entryId, { number: 1, content: { ...EMPTY_PROJECT, title, files } });
+  const whole = { ...EMPTY_PROJECT, title, ...content, files };
+  await storeVersion(entryId, { number: 1, division, content: whole });
   await decideOn(entryId, "accepted", Object.keys(files) as FilePart[]);
   await publishStale(currentSite().now);
   const [row] = await db().select().from(publications).where(eq(publications.entryId, entryId));

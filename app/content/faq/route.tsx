@@ -24,7 +24,7 @@ import { type FaqItem, faqGroups } from "./questions";
 import { findQuestions, SEARCH_PARAMETER, searchOf } from "./search";
 import { SearchForm, SearchResult } from "./search-form";
 
-export const handle = { cache: { reads: [SEARCH_PARAMETER] } } satisfies PageHandle;
+export const handle = { cache: { reads: { [SEARCH_PARAMETER]: /\S/ } } } satisfies PageHandle;
 
 export function loader({ url }: Route.LoaderArgs) {
   return { search: searchOf(url) };

@@ -30,6 +30,9 @@ export function readingLevelOf(url: URL, usual: ReadingLevel = DEFAULT_LEVEL): R
   return READING_LEVELS.find(({ id }) => id === asked)?.id ?? usual;
 }
 
+/** What an address may ask for. */
+export const LEVEL_IN_ADDRESS = new RegExp(`^(?:${READING_LEVELS.map(({ id }) => id).join("|")})$`);
+
 /** The reader's usual level needs no query, so that a lesson has one address. */
 export function withLevel(
   path: string,

@@ -2,12 +2,13 @@ import { eq } from "drizzle-orm";
 import type { LoaderFunctionArgs, ServerBuild } from "react-router";
 import { action as consentAction } from "../../../app/features/consent/page/route";
 import { db } from "../../../app/platform/database/database.server";
-import { currentSite } from "../../../app/platform/site/site.server";
+
 import { entries } from "../../../app/records/entries/entries.table.server";
 import { findPublication } from "../../../app/records/publications/find-publication.server";
 import { entryTag } from "../../../app/records/publications/publish.server";
 import { cachedBy } from "../../../app/ui/site-router-context";
 import { aPaidChild, askedToken, signAs } from "../asked-guardians.ts";
+import { whileVoting } from "../gallery-clock.ts";
 import { publishProject } from "../published-projects.ts";
 import { siteOfRoutes } from "../site-of-routes.ts";
 
@@ -34,7 +35,7 @@ async function addChild(): Promise<Response> {
 let timesMade = 0;
 
 async function showChild({ params, context }: LoaderFunctionArgs): Promise<Response> {
-  const publication = await findPublication(params.slug ?? "", currentSite().now);
+  const publication = await findPublication(params.slug ?? "", whileVoting());
   if (publication) cachedBy(context, entryTag(publication.entryId));
   timesMade += 1;
   return Response.json({ name: publication?.shown.names.en[0] ?? null, timesMade });
