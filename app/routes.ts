@@ -159,6 +159,10 @@ export default [
     route("school/*", "doors/not-own.ts", { id: "nothing-of-a-school" }),
   ]),
 
+  ...inEveryLanguage("gallery", "features/gallery/route.tsx"),
+  ...inEveryLanguage("gallery/seasons/:season", "features/gallery/archive.tsx"),
+  ...inEveryLanguage("gallery/:slug", "features/gallery/project.tsx"),
+  ...inEveryLanguage("gallery/:slug/report", "features/gallery/report.tsx"),
   // What the gallery shows of a project, by names that tell nothing; neither looks at a cookie.
   route("gallery/:slug/pictures/:name", "features/gallery/public-picture.ts"),
   route("gallery/:slug/files/:name", "features/gallery/public-file.ts"),

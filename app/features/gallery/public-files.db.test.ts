@@ -10,11 +10,12 @@ import { findFile } from "~/platform/files/find-files.server";
 import { makeMissingVariants } from "~/platform/files/pictures/make-variants.server";
 import { removeFilesOf } from "~/platform/files/remove-files.server";
 import { purgeRemovedFiles } from "~/platform/files/storage/purge-removed-files.server";
-import { currentSite, loadSite } from "~/platform/site/site.server";
+import { loadSite } from "~/platform/site/site.server";
 import { findPublication } from "~/records/publications/find-publication.server";
 import { publicFilesOf } from "~/records/publications/public-files.server";
 import { publications } from "~/records/publications/publications.table.server";
 import { withFiles } from "../../../tests/support/file-purposes";
+import { whileVoting } from "../../../tests/support/gallery-clock";
 import { aChildWithAProject } from "../../../tests/support/projects";
 import { aSentFile, publishProject } from "../../../tests/support/published-projects";
 import { aRouterContext } from "../../../tests/support/router-context";
@@ -51,11 +52,17 @@ function ask(loader: Loader, name: string, headers: Record<string, string> = {},
   const url = new URL(`http://localhost:3000/gallery/${at}/${name}`);
   const request = new Request(url, { headers });
   const params = { slug: at, name };
-  return loader({ request, url, params, pattern: "", context: aRouterContext() });
+  return loader({
+    request,
+    url,
+    params,
+    pattern: "",
+    context: aRouterContext({ site: whileVoting() }),
+  });
 }
 
 test("files are public under names that tell nothing", async () => {
-  const publication = await findPublication(slug, currentSite().now);
+  const publication = await findPublication(slug, whileVoting());
   const shown = publication ? await publicFilesOf(publication) : [];
   expect(shown.map(({ address }) => address)).toEqual(
     ["cover.jpg", "report.pdf", "video.mp4"].map((name) => `/gallery/${slug}/files/${name}`),

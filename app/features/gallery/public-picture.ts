@@ -15,7 +15,7 @@ export const handle: PageHandle = { cache: { file: { keptSeconds: KEPT_SECONDS }
 /** "/gallery/smoke-or-fog-17/pictures/cover-640.avif", for everybody, while it is public. */
 export async function loader({ params, context }: LoaderFunctionArgs): Promise<Response> {
   const { slug = "", name = "" } = params;
-  const found = await findPublicPicture(slug, name, context.get(siteContext).now);
+  const found = await findPublicPicture(slug, name, context.get(siteContext));
   if (!found) return jsonError("not_found");
   cachedBy(context, entryTag(found.entryId));
   const stream = await (await fileStorage()).open(found.key);

@@ -7,6 +7,7 @@ import {
   variantKey,
 } from "~/platform/files/pictures/picture-variants.server";
 import { FILE_PARTS, type FilePart } from "~/program/project";
+import type { Site } from "~/program/site";
 import { PROJECT_RECORD } from "../projects/draft.server";
 import { neutralName } from "../projects/neutral-name.server";
 import { findPublication, type ShownPublication } from "./find-publication.server";
@@ -47,9 +48,9 @@ export async function publicFilesOf(publication: ShownPublication): Promise<Publ
 export async function findPublicFile(
   slug: string,
   name: string,
-  now: Date,
+  site: Pick<Site, "season" | "now">,
 ): Promise<PublicFile | undefined> {
-  const publication = await findPublication(slug, now);
+  const publication = await findPublication(slug, site);
   const shown = publication ? await publicFilesOf(publication) : [];
   return shown.find((file) => file.name === name);
 }
@@ -64,10 +65,10 @@ interface StoredPicture {
 export async function findPublicPicture(
   slug: string,
   name: string,
-  now: Date,
+  site: Pick<Site, "season" | "now">,
 ): Promise<StoredPicture | undefined> {
   const [, digits, format] = /^cover-(\d{1,5})\.(avif|webp|jpg)$/.exec(name) ?? [];
-  const publication = format ? await findPublication(slug, now) : undefined;
+  const publication = format ? await findPublication(slug, site) : undefined;
   if (!publication) return undefined;
   const cover = (await publicFilesOf(publication)).find(({ part }) => part === "coverPicture");
   const width = Number(digits);

@@ -11,7 +11,7 @@ import { type PublicationFacts, publicContent, slugOf } from "./publication";
 import { type Publication, publications } from "./publications.table.server";
 
 /** Pages that list projects bear it. */
-const GALLERY_TAG = "gallery";
+export const GALLERY_TAG = "gallery";
 
 /** Pages that show something of one entry bear it. */
 export function entryTag(entryId: string): string {

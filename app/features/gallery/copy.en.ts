@@ -1,0 +1,225 @@
+import type { GalleryCopy } from "./gallery-copy";
+
+const same = (text: string) => text;
+
+export const copy = {
+  name: "Gallery",
+  description: (productName) =>
+    `Projects by Idaho students in the ${productName}: look around, read how AI was used, and vote for one.`,
+  before: {
+    badge: (date) => `Opens ${date} (MT)`,
+    title: "The line is strung",
+    tagline: (days) =>
+      `${days}, Idaho’s students hang their projects here. Until then nothing is shown, and nobody’s name is.`,
+    calendar: "Put it in my calendar",
+    remind: "Remind me by email",
+    facts: {
+      opens: {
+        label: "Opens",
+        value: same,
+        note: (time) => `At ${time} MT, all projects at once.`,
+      },
+      vote: {
+        label: "Vote",
+        value: same,
+        note: (time) => `One vote for each person. It ends at ${time} MT.`,
+      },
+      finalists: {
+        label: "Finalists",
+        value: same,
+        note: (time) => `At ${time} MT.`,
+      },
+    },
+    doors: {
+      project: {
+        title: "Is yours ready?",
+        text: (date) =>
+          `Projects can be changed until ${date}. What is sent in by then hangs here.`,
+        link: "Open my project",
+      },
+      guardian: {
+        title: "Guardian of a student?",
+        text: () =>
+          "You choose: first name and initial, “A student”, or not shown at all. You can change it any day, and it is gone within a minute.",
+        link: "Look at my answer",
+      },
+      teacher: {
+        title: "Teaching a class?",
+        text: () =>
+          "Show your class what other students ask and make. Nobody needs an account to look.",
+        link: "To the class desk",
+      },
+    },
+  },
+  voting: {
+    badge: (end) => `Voting is open until ${end}`,
+    title: "The gallery",
+    tagline: (projects) => `${projects} by Idaho students. Look around, then give your one vote.`,
+    facts: {
+      yours: {
+        label: "You have",
+        value: () => "One vote",
+        note: () => "For one project. You may move it until the vote ends.",
+      },
+      ends: { label: "It ends", value: same, note: (end) => `${end}.` },
+      totals: {
+        label: "Totals",
+        value: () => "Hidden from all",
+        note: () => "Staff too, until the vote is over.",
+      },
+    },
+  },
+  closed: {
+    badge: (end) => `Voting ended on ${end}`,
+    title: "The lanterns are lit",
+    tagline:
+      "Thank you for looking and voting. Judges read every project. Stay for as long as you like.",
+    facts: {
+      finalists: { label: "Finalists", value: same, note: (time) => `Named at ${time} MT.` },
+      places: { label: "Places", value: same, note: (place) => `At the showcase in ${place}.` },
+      order: {
+        label: "The order",
+        value: () => "Still shuffled",
+        note: () => "It means nothing, and is another one tomorrow.",
+      },
+    },
+  },
+  over: {
+    badge: (season) => `The ${season} is over`,
+    title: "Every light is still on",
+    tagline: (projects) =>
+      `${projects} were finished and shown. They stay here for as long as their families allow.`,
+  },
+  archive: {
+    badge: (season) => `Archive of the ${season} season`,
+    title: "An earlier line",
+    tagline: (projects) => `${projects}, kept for as long as families allow.`,
+    note: "No vote, no form, no comments.",
+    order: "The order is fixed: by title. Families can take a project down on any day.",
+    others: "Seasons",
+    season: (season) => `Projects of ${season}`,
+  },
+  days: (count) => (count === 0 ? "Today" : count === 1 ? "Tomorrow" : `In ${count} days`),
+  projects: (count) => (count === 1 ? "One project" : `${count} projects`),
+  filters: {
+    fold: "Search and filter",
+    search: "Search",
+    find: "Find projects",
+    kind: "Kind",
+    division: "Division",
+    allKinds: "All kinds",
+    everybody: "Everybody",
+    kinds: {
+      knowledge: "Knowledge projects",
+      learning: "Learning products",
+      solution: "Real solutions",
+    },
+    divisions: { k8: "Grades K to 8", highSchool: "High school" },
+  },
+  order: {
+    lead: "Shuffled anew each day, so that nobody is always first.",
+    text: (date) => `This is the order of ${date} (MT); everybody sees the same one.`,
+    closed: "Still shuffled each day: voting is over, and no order here means anything.",
+    seed: "Drawn from",
+  },
+  list: "Projects",
+  found: (found) => `${found} found`,
+  nothing: {
+    none: "Nothing hangs here yet",
+    noneText: "Projects appear as soon as they are looked over and their families agree.",
+    title: (search) => `Nothing found for “${search}”`,
+    filtered: "No project is of this kind",
+    text: "Try a shorter word, or fewer filters.",
+    all: "Show all projects",
+  },
+  pages: {
+    label: "Pages",
+    page: (page) => `Page ${page}`,
+    previous: "Previous",
+    next: "Next",
+  },
+  project: {
+    kinds: {
+      knowledge: "Knowledge project",
+      learning: "Learning product",
+      solution: "Real solution",
+    },
+    about: "What it is about",
+    toVote: "To the vote",
+    watch: "Watch",
+    film: "See it work",
+    filmNote: "It plays from our own site, and no one counts who watches.",
+    filmLink: "Watch the video",
+    files: "Read more",
+    report: "Report",
+    proposal: "Proposal",
+    slidesOrCode: "Slides or code",
+    pages: (pages) => `PDF, ${pages} pages`,
+    elsewhere: (host) => `on ${host}, which is not our site`,
+    more: "Next in today’s shuffle",
+    problem: "Report a problem with this page",
+  },
+  ai: {
+    title: "How AI was used",
+    caption: (count) =>
+      count === 1
+        ? "The star is the one entry in the log."
+        : `Each star is one entry in the log: ${count} in all.`,
+    tool: "Tool",
+    uses: {
+      idea: "Ideas",
+      research: "Research",
+      writing: "Writing",
+      code: "Code",
+      data: "Data",
+      media: "Media",
+      translation: "Translation",
+    },
+    times: (count) => (count === 1 ? "once" : `${count} times`),
+    notOnce: "none",
+    kept: "Kept",
+    changed: "Changed or checked",
+    none: "No AI was used",
+  },
+  vote: {
+    opens: {
+      title: "The vote opens soon",
+      text: (date) => `On ${date} (MT). Until then, look and read.`,
+    },
+    open: {
+      title: "Your one vote",
+      text: (end) => `Voting is open until ${end}. One vote for each person.`,
+    },
+    closed: {
+      title: "Voting is closed",
+      text: (end) => `It ended on ${end}. Projects stay here to look at.`,
+    },
+  },
+  report: {
+    title: "Report a problem",
+    tagline: (title) => `About “${title}”. Our staff look at every report.`,
+    what: "What is the matter?",
+    choose: "Please choose what is the matter",
+    reasons: {
+      privacy: "A name, face or place that should not be there",
+      safety: "Something unkind or unsafe",
+      copied: "It was made by somebody else",
+      broken: "Something does not open or work",
+      other: "Something else",
+    },
+    submit: "Send to our staff",
+    note: "We store what you choose and nothing about you.",
+    contact: "Is there more to say, or do you want an answer? Write to us",
+    sentTitle: "Thank you. Our staff will look at it.",
+    sent: "If it must not be seen, they take the page down at once.",
+    back: "Back to the project",
+    problem: "There is a problem",
+    tooMany: (minutes) => `Too many reports came from here. Please wait ${minutes} and try again.`,
+  },
+  gone: {
+    documentTitle: "410: no longer shown",
+    title: "No longer shown",
+    text: "This project has been taken down. Families can do that on any day, and we show nothing of it any more.",
+    back: "Back to the gallery",
+  },
+} satisfies GalleryCopy;

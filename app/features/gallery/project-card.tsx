@@ -1,0 +1,56 @@
+import { localePath } from "~/program/locale";
+import { galleryProjectPath } from "~/program/paths";
+import { posterPlan } from "~/ui/art/posters/poster-plan";
+import { PosterOfMany, PosterParts } from "~/ui/art/posters/project-poster";
+import { useLocale } from "~/ui/use-locale";
+import { CoverPicture } from "./cover-picture";
+import { COPY } from "./gallery-copy";
+import { type ProjectCardView, posterOf } from "./project-card-view";
+
+/** Posters on the wall, each in its white frame; two in a row on a phone. */
+export function ProjectWall({ cards, label }: { cards: ProjectCardView[]; label: string }) {
+  const drawn = cards.filter(({ picture }) => !picture);
+  return (
+    <>
+      {drawn.length > 0 && <PosterParts posters={drawn.map(posterOf)} />}
+      <ul className="gallery-wall" aria-label={label}>
+        {cards.map((card, index) => (
+          <ProjectCard key={card.slug} card={card} isFirst={index < 3} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function ProjectCard({ card, isFirst }: { card: ProjectCardView; isFirst: boolean }) {
+  const locale = useLocale();
+  const { project, filters } = COPY[locale];
+  const { kind, division, title, names, picture, slug } = card;
+  const poster = posterOf(card);
+  return (
+    <li>
+      <a className="gallery-card" href={localePath(galleryProjectPath(slug), locale)}>
+        <span className={`gallery-frame ramp-${posterPlan(poster.kind, poster.number).ramp}`}>
+          <span className="gallery-picture">
+            {picture ? (
+              <CoverPicture picture={picture} alt="" sizes={SIZES} isFirst={isFirst} />
+            ) : (
+              <PosterOfMany {...poster} />
+            )}
+          </span>
+          <span className="gallery-caption">
+            {kind && <span className="gallery-kind">{project.kinds[kind]}</span>}
+            <span className="gallery-title">{title}</span>
+          </span>
+        </span>
+      </a>
+      <p className="gallery-who">
+        {names.length > 0 && <b>{names.join("; ")}</b>}
+        {division && <span>{filters.divisions[division]}</span>}
+      </p>
+    </li>
+  );
+}
+
+/** Two columns on a phone, three beside the filters. */
+const SIZES = "(min-width: 1100px) 290px, (min-width: 700px) 30vw, 44vw";

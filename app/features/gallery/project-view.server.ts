@@ -1,0 +1,84 @@
+import { eq } from "drizzle-orm";
+import { db } from "~/platform/database/database.server";
+import { inDailyOrder, orderSeed } from "~/program/daily-order";
+import type { Locale } from "~/program/locale";
+import { AI_USES, type AiUse, type ProjectContent } from "~/program/project";
+import type { Site } from "~/program/site";
+import { projectVersions } from "~/records/projects/projects.table.server";
+import type { ShownPublication } from "~/records/publications/find-publication.server";
+import { publicFilesOf } from "~/records/publications/public-files.server";
+import { publicPicture } from "~/records/publications/public-picture";
+import { coversOf, shownProjects } from "~/records/publications/shown-projects.server";
+import { cardOf } from "./project-card-view";
+
+/** A project's page: what its row allows of the version that staff accepted. */
+export async function projectView(publication: ShownPublication, locale: Locale) {
+  const { slug, shown, versionId, isNamed, title, kind, division, season } = publication;
+  const [version] = await db()
+    .select({ content: projectVersions.content })
+    .from(projectVersions)
+    .where(eq(projectVersions.id, versionId ?? ""));
+  if (!version) return undefined;
+  const { content } = version;
+  const files = await publicFilesOf(publication);
+  const cover = files.find(({ part }) => part === "coverPicture");
+  const picture = cover && publicPicture(slug, cover.row.facts);
+  const shownLink = (part: "video" | "slidesOrCode") =>
+    shown.links.includes(part) ? content[part].link : null;
+  return {
+    season,
+    isNamed,
+    ...cardOf({ slug, shown, kind, division, title: title ?? "" }, picture, locale),
+    alt: content.coverPicture.alt,
+    abstract: content.abstract.text.split(/\n\s*\n/).filter((text) => text.trim() !== ""),
+    film: files.find(({ part }) => part === "video")?.address ?? null,
+    filmLink: shownLink("video"),
+    slidesLink: shownLink("slidesOrCode"),
+    papers: files.flatMap(({ part, address, row }) =>
+      part === "coverPicture" || part === "video"
+        ? []
+        : [{ part, address, pages: row.facts.pages ?? null }],
+    ),
+    ai: aiUse(content),
+  };
+}
+
+export type ProjectPageView = NonNullable<Awaited<ReturnType<typeof projectView>>>;
+
+/** The log as a table: a row a tool, a column for each use that occurs. Who used it is not told. */
+export function aiUse({ aiLog, aiRows }: Pick<ProjectContent, "aiLog" | "aiRows">) {
+  const byTool = Map.groupBy(aiRows, ({ tool }) => tool.trim());
+  const uses = AI_USES.filter((use) => aiRows.some((row) => row.use === use));
+  return {
+    none: aiLog.none ? aiLog.why : null,
+    entries: aiRows.length,
+    uses: uses as AiUse[],
+    tools: [...byTool].map(([tool, rows]) => ({
+      tool,
+      times: uses.map((use) => rows.filter((row) => row.use === use).length),
+    })),
+    kept: aiRows.map(({ kept }) => kept).filter(Boolean),
+    changed: aiRows.map(({ changed }) => changed).filter(Boolean),
+  };
+}
+
+const NEXT_COUNT = 4;
+
+/** Those that hang beside it today, of the same season. */
+export async function nextInOrder(
+  slug: string,
+  site: Pick<Site, "season" | "now">,
+  locale: Locale,
+) {
+  const all = inDailyOrder(
+    await shownProjects(site.season.id, site.now),
+    orderSeed(site.season.id, site.now),
+  );
+  const place = all.findIndex((project) => project.slug === slug);
+  const next = [...all.slice(place + 1), ...all.slice(0, Math.max(0, place))].slice(0, NEXT_COUNT);
+  const covers = await coversOf(next);
+  return {
+    entryIds: next.map(({ entryId }) => entryId),
+    cards: next.map((project) => cardOf(project, covers.get(project.slug), locale)),
+  };
+}

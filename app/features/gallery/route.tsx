@@ -1,0 +1,117 @@
+import { milestoneCalendarPath } from "~/content/deadlines/calendar-paths";
+import { longDateTime } from "~/program/format";
+import { galleryPhase } from "~/program/gallery-phase";
+import { GALLERY_READS, readGalleryQuery } from "~/program/gallery-query";
+import { localePath } from "~/program/locale";
+import { galleryArchivePath, MY_PATH, PAGES, SCHOOL_PATH } from "~/program/paths";
+import { GALLERY_TAG } from "~/records/publications/publish.server";
+import { archivedSeasons } from "~/records/publications/shown-projects.server";
+import { Actions } from "~/ui/actions";
+import { GALLERY_LINE, GALLERY_LINE_EMPTY } from "~/ui/art/scenes/gallery-line";
+import { ButtonLink } from "~/ui/button-link";
+import { FactStrip } from "~/ui/fact-strip";
+import type { PageHandle } from "~/ui/page-handle";
+import { PageHero } from "~/ui/page-hero";
+import { pageMeta } from "~/ui/page-meta";
+import { RuledGrid, RuledItem } from "~/ui/ruled-grid";
+import { Section } from "~/ui/section";
+import { useSite } from "~/ui/site-context";
+import { requestContext, siteContext } from "~/ui/site-router-context";
+import { useLocale } from "~/ui/use-locale";
+import type { Route } from "./+types/route";
+import { COPY } from "./gallery-copy";
+import { GalleryList } from "./gallery-list";
+import { galleryView } from "./gallery-view.server";
+import { phaseWords } from "./phase-words";
+import { SeasonLinks } from "./season-links";
+import "./gallery.css";
+
+/** From memory; what somebody searches for is made for them and not kept. */
+export const handle = {
+  cache: { tags: [GALLERY_TAG], reads: GALLERY_READS, notWith: ["q"] },
+} satisfies PageHandle;
+
+export const meta = pageMeta(({ settings }, locale) => ({
+  page: PAGES.gallery,
+  title: COPY[locale].name,
+  description: COPY[locale].description(settings.productName),
+}));
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  const { locale } = context.get(requestContext);
+  const phase = galleryPhase(site.season, site.now);
+  const asked = { seasonId: site.season.id, query: readGalleryQuery(url), locale };
+  return {
+    phase,
+    view: phase === "before" ? null : await galleryView(asked, site),
+    archives: await archivedSeasons(site.season.id),
+  };
+}
+
+export default function Gallery({ loaderData: { phase, view, archives } }: Route.ComponentProps) {
+  const site = useSite();
+  const locale = useLocale();
+  const words = phaseWords(phase, site, { locale, total: view?.total ?? 0 });
+  const path = localePath(PAGES.gallery.path, locale);
+  return (
+    <>
+      <PageHero
+        scene={view ? GALLERY_LINE : GALLERY_LINE_EMPTY}
+        title={words.title}
+        tagline={words.tagline}
+        badge={{ icon: "star", text: words.badge }}
+      >
+        {!view && <BeforeActions />}
+      </PageHero>
+      {words.facts.length > 0 && <FactStrip facts={words.facts} tone="wheat" />}
+      {view ? <GalleryList view={view} path={path} phase={phase} /> : <BeforeDoors />}
+      <SeasonLinks
+        seasons={archives.map((season) => ({
+          season,
+          href: localePath(galleryArchivePath(season), locale),
+        }))}
+      />
+    </>
+  );
+}
+
+function BeforeActions() {
+  const { before } = COPY[useLocale()];
+  return (
+    <Actions>
+      <ButtonLink href={milestoneCalendarPath("voting")} tone="gold" icon="calendar-plus">
+        {before.calendar}
+      </ButtonLink>
+      <ButtonLink href={PAGES.reminders.path} tone="line" icon="bell">
+        {before.remind}
+      </ButtonLink>
+    </Actions>
+  );
+}
+
+/** Three people who have something to do until it opens. */
+function BeforeDoors() {
+  const locale = useLocale();
+  const { project, guardian, teacher } = COPY[locale].before.doors;
+  const due = longDateTime(useSite().season.dates.submissionsClose, locale);
+  const doors = [
+    { ...project, icon: "file-text", href: MY_PATH },
+    { ...guardian, icon: "users", href: MY_PATH },
+    { ...teacher, icon: "school", href: SCHOOL_PATH },
+  ] as const;
+  return (
+    <Section>
+      <RuledGrid columns={3}>
+        {doors.map(({ title, text, link, icon, href }) => (
+          <RuledItem key={title} title={title} icon={icon} headingLevel={3}>
+            <p>{text(due)}</p>
+            <p>
+              <a href={href}>{link}</a>
+            </p>
+          </RuledItem>
+        ))}
+      </RuledGrid>
+    </Section>
+  );
+}

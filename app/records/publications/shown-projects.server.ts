@@ -1,0 +1,72 @@
+import { and, asc, eq, inArray, isNotNull, ne } from "drizzle-orm";
+import { db } from "~/platform/database/database.server";
+import { files } from "~/platform/files/files.table.server";
+import { type PublicPicture, publicPicture } from "./public-picture";
+import { publications, type Shown } from "./publications.table.server";
+import { publishStale } from "./publish.server";
+
+/** A project that everybody may see, as lists know it. */
+export interface ShownProject {
+  entryId: string;
+  number: number;
+  slug: string;
+  title: string;
+  kind: string | null;
+  division: string | null;
+  search: string;
+  shown: Shown;
+}
+
+/** All of a season, by number. What a change has emptied is decided anew first. */
+export async function shownProjects(seasonId: string, now: Date): Promise<ShownProject[]> {
+  await publishStale(now);
+  const rows = await db()
+    .select({
+      entryId: publications.entryId,
+      number: publications.number,
+      slug: publications.slug,
+      title: publications.title,
+      kind: publications.kind,
+      division: publications.division,
+      search: publications.search,
+      shown: publications.shown,
+    })
+    .from(publications)
+    .where(and(eq(publications.season, seasonId), isNotNull(publications.versionId)))
+    .orderBy(asc(publications.number));
+  // The row of one that is shown has all of it.
+  return rows.flatMap(({ number, slug, title, search, shown, ...row }) =>
+    number === null || slug === null || title === null || search === null || shown === null
+      ? []
+      : [{ ...row, number, slug, title, search, shown }],
+  );
+}
+
+/** The pictures of those that have one, by their address. */
+export async function coversOf(
+  projects: readonly Pick<ShownProject, "slug" | "shown">[],
+): Promise<Map<string, PublicPicture>> {
+  const ids = projects.flatMap(({ shown }) => shown.files.coverPicture ?? []);
+  if (ids.length === 0) return new Map();
+  const rows = await db()
+    .select({ id: files.id, facts: files.facts })
+    .from(files)
+    .where(and(inArray(files.id, ids), eq(files.state, "ready")));
+  const facts = new Map(rows.map((row) => [row.id, row.facts]));
+  return new Map(
+    projects.flatMap(({ slug, shown }) => {
+      const found = facts.get(shown.files.coverPicture ?? "");
+      const picture = found && publicPicture(slug, found);
+      return picture ? [[slug, picture]] : [];
+    }),
+  );
+}
+
+/** Earlier seasons of which something is still shown, the newest first. */
+export async function archivedSeasons(currentSeasonId: string): Promise<string[]> {
+  const rows = await db()
+    .selectDistinct({ season: publications.season })
+    .from(publications)
+    .where(and(ne(publications.season, currentSeasonId), isNotNull(publications.versionId)));
+  return rows.map(({ season }) => season).toSorted((a, b) => b.localeCompare(a));
+}
