@@ -78,6 +78,7 @@ export const EVENT_ACTIONS = {
   "project.review": "Looked a version over",
   "project.appeal": "Appealed",
   "project.answer-appeal": "Voted on an appeal",
+  "publication.tell": "Told the family that the page is public",
   "publication.report": "Reported the gallery’s page",
   "publication.settle": "Looked at what was reported",
   "publication.take-down": "Took the page out of the gallery",

@@ -66,6 +66,7 @@ project.edit                –      –         –      –     –     own   
 project.send-in             –      –         –      –     –     own      own    own  –      own     –       –     own  –
 project.write-statement     –      –         –      –     –     –        –      –    own    –       –       –     –    –
 project.look-over           –      duty      duty   yes   yes   –        –      –    –      –       –       –     –    –
+publication.take-down       –      duty      duty   yes   yes   –        –      –    –      –       –       –     –    –
 stage.confirm               –      –         –      yes   yes   own      –      –    –      own     –       –     –    –
 certificate.view            –      –         yes    yes   yes   own      own    own  –      own     –       –     own  –
 certificate.issue           –      –         –      yes   yes   –        –      –    –      –       –       –     –    yes
@@ -198,7 +199,13 @@ const GIVES: Record<Duty, Verb[]> = {
     "results.approve",
   ],
   messages: ["messages.view", "messages.export", "note.add", "message.change"],
-  projects: ["projects.view", "projects.export", "note.add", "project.look-over"],
+  projects: [
+    "projects.view",
+    "projects.export",
+    "note.add",
+    "project.look-over",
+    "publication.take-down",
+  ],
   schools: ["school-orders.view", "note.add", "school-order.decide", "school.settle"],
 };
 

@@ -106,6 +106,7 @@ const RULES = {
   "project.send-in": { ties: TEAM_AND_ADULTS, seat: true },
   "project.write-statement": { ties: ["mentor"] },
   "project.look-over": { staff: "admin", duties: ["projects"] },
+  "publication.take-down": { staff: "admin", duties: ["projects"] },
   "stage.confirm": { staff: "admin", ties: ["guardian", "teacher"] },
   "certificate.view": { staff: "viewer", ties: TEAM_AND_ADULTS, seat: true },
   "certificate.issue": { staff: "admin", system: true },

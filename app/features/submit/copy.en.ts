@@ -374,6 +374,26 @@ export const copy = {
         `This project has more time. It can be sent in until ${when}; the minute that is named still counts.`,
       button: "Open the project",
     },
+    public: {
+      subject: (title) => `In the gallery: ${title}`,
+      subjectOfMany: (count) => `In the gallery: ${count} projects`,
+      text: "Everybody can see it in the public gallery now. Names are shown as each guardian chose, or not at all.",
+      vote: (end) => `People can vote until ${end}, one vote for each person.`,
+      change:
+        "A guardian can change that answer on any day, on their page: what is taken back is gone within a minute.",
+      button: "See the page",
+    },
+    page: {
+      down: {
+        subject: (title) => `Not in the gallery: ${title}`,
+        text: "We took the page of this project out of the public gallery. This is why:",
+      },
+      back: {
+        subject: (title) => `Back in the gallery: ${title}`,
+        text: "The page of this project is back in the public gallery, as far as consents allow it. This is why:",
+      },
+      contest: "Judges read the project as before. If something here is wrong, answer this letter.",
+    },
     review: {
       subject: {
         accepted: (title) => `Accepted: ${title}`,

@@ -380,6 +380,27 @@ export const copy = {
         `Este proyecto tiene más tiempo. Se puede enviar hasta el ${when}; ese minuto todavía cuenta.`,
       button: "Abrir el proyecto",
     },
+    public: {
+      subject: (title) => `En la galería: ${title}`,
+      subjectOfMany: (count) => `En la galería: ${count} proyectos`,
+      text: "Ahora todos pueden verlo en la galería pública. Los nombres se muestran como eligió cada tutor, o no se muestran.",
+      vote: (end) => `Se puede votar hasta el ${end}, un voto por persona.`,
+      change:
+        "Un tutor puede cambiar esa respuesta cualquier día, en su página: lo que se retira desaparece en un minuto.",
+      button: "Ver la página",
+    },
+    page: {
+      down: {
+        subject: (title) => `Fuera de la galería: ${title}`,
+        text: "Retiramos la página de este proyecto de la galería pública. El motivo:",
+      },
+      back: {
+        subject: (title) => `De nuevo en la galería: ${title}`,
+        text: "La página de este proyecto está de nuevo en la galería pública, en lo que permiten los consentimientos. El motivo:",
+      },
+      contest:
+        "Los jueces leen el proyecto como antes. Si algo aquí no es correcto, responda a esta carta.",
+    },
     review: {
       subject: {
         accepted: (title) => `Aceptado: ${title}`,

@@ -1,9 +1,13 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { db } from "~/platform/database/database.server";
 import { recordedSteps } from "~/platform/events/recorded-steps.server";
 import type { Feature } from "~/platform/feature.server";
+import { countUpTo } from "~/platform/lists/count.server";
+import { currentSite } from "~/platform/site/site.server";
 import { entries } from "~/records/entries/entries.table.server";
 import { PROJECT_RECORD } from "~/records/projects/draft.server";
+import { publications } from "~/records/publications/publications.table.server";
+import { isReported } from "~/records/publications/reported-pages.server";
 import { projectData } from "./personal-data.server";
 import { projectFigures } from "./staff/project-figures.server";
 import { projectsList } from "./staff/projects-list.server";
@@ -12,6 +16,7 @@ import {
   deadlineNoticesJob,
   decisionsJob,
   publicationsJob,
+  publicPagesJob,
   replacedFilesJob,
 } from "./submit-jobs.server";
 import { PROJECTS_PATH } from "./submit-paths";
@@ -38,6 +43,20 @@ export const submitFeature: Feature = {
   toDo: [
     {
       path: PROJECTS_PATH,
+      tile: {
+        label: "pages in the gallery were reported",
+        search: "?gallery=reported",
+        isRare: true,
+      },
+      count: () =>
+        countUpTo(
+          publications,
+          and(eq(publications.season, currentSite().season.id), isReported(publications.entryId)),
+        ),
+    },
+    // The menu bears the last number of a path.
+    {
+      path: PROJECTS_PATH,
       tile: { label: "projects wait to be looked over", search: "?state=waiting" },
       count: () => projectFigures.toDo(({ waiting }) => waiting),
     },
@@ -49,12 +68,15 @@ export const submitFeature: Feature = {
     "project-granted": "open",
     "project-not-sent": "open",
     "project-withdrawn": "open",
+    "project-public": "open",
+    "project-page": "open",
   },
   jobs: [
     awaitedVersionsJob,
     deadlineNoticesJob,
     decisionsJob,
     publicationsJob,
+    publicPagesJob,
     replacedFilesJob,
     projectFigures.job,
   ],

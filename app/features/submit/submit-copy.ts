@@ -234,6 +234,19 @@ export interface SubmitCopy {
       text: (when: string) => string;
       button: string;
     };
+    /** When everybody can see the page in the gallery. */
+    public: {
+      subject: (title: string) => string;
+      subjectOfMany: (count: number) => string;
+      text: string;
+      vote: (end: string) => string;
+      change: string;
+      button: string;
+    };
+    /** Staff took it out of the gallery, or put it back. */
+    page: Record<"down" | "back", { subject: (title: string) => string; text: string }> & {
+      contest: string;
+    };
     review: {
       subject: Record<ReviewDecision, (title: string) => string>;
       text: Record<ReviewDecision, string>;

@@ -5,6 +5,7 @@ import { currentSite } from "~/platform/site/site.server";
 import { publishStale } from "~/records/publications/publish.server";
 import { finishAwaited } from "./awaited-versions.server";
 import { sendNotices } from "./letters/send-notices.server";
+import { tellOfPages } from "./letters/send-public.server";
 import { removeReplacedFiles } from "./sweep-files.server";
 import { tellOfDecisions } from "./tell-decisions.server";
 
@@ -53,6 +54,17 @@ export const publicationsJob: RecurringJob = {
   atStart: true,
   async run(signal) {
     await publishStale(currentSite().now, signal);
+  },
+};
+
+export const publicPagesJob: RecurringJob = {
+  name: "project-pages",
+  label: "Tell families whose page everybody can see now",
+  everySeconds: 60,
+  limitSeconds: 55,
+  async run() {
+    const queued = await tellOfPages(currentSite());
+    if (queued > 0) log().info({ queued }, "letters about public pages queued");
   },
 };
 

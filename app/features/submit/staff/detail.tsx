@@ -20,6 +20,8 @@ import type { Route } from "./+types/detail";
 import { concernsAbout } from "./concerns.server";
 import { grantTime, review } from "./decide.server";
 import { AppealForm, TimeForm } from "./decision-forms";
+import { changePage, galleryPageOf, settle } from "./gallery-page.server";
+import { GalleryPagePanel } from "./gallery-page-panel";
 import { marksOf } from "./marks.server";
 import { NobodyToWriteTo } from "./nobody-to-write-to";
 import { QueueLinks } from "./queue-links";
@@ -40,6 +42,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!project) throw notHere();
   return {
     project,
+    page: await galleryPageOf(project.id, context.get(siteContext)),
+    canTakeDown: mayStaff(context, "publication.take-down"),
     canLookOver: mayStaff(context, "project.look-over"),
     canAsk: mayStaff(context, "consent.ask"),
     canGrantTime: mayStaff(context, "entry.grant-time"),
@@ -48,6 +52,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 const words = { max: LONGEST_REASON, tooLong: `At most ${LONGEST_REASON} letters fit here` };
+
+const WHY = "Say why, for the family";
 
 const decisionSchema = z.discriminatedUnion("intent", [
   z.object({
@@ -67,6 +73,9 @@ const decisionSchema = z.discriminatedUnion("intent", [
     seen: z.string().max(LONGEST_REASON).default(""),
   }),
   z.object({ intent: z.literal("ask-for-guardian") }),
+  z.object({ intent: z.literal("take-down"), why: requiredText({ ...words, missing: WHY }) }),
+  z.object({ intent: z.literal("put-back"), why: requiredText({ ...words, missing: WHY }) }),
+  z.object({ intent: z.literal("settle-reports") }),
   z.object({
     intent: z.literal("grant-time"),
     until: z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, "Choose a date and a time"),
@@ -86,6 +95,9 @@ export const action = staffAction({
     "ask-for-guardian": "consent.ask",
     "grant-time": "entry.grant-time",
     "vote-on-appeal": "project.look-over",
+    "take-down": "publication.take-down",
+    "put-back": "publication.take-down",
+    "settle-reports": "publication.take-down",
   },
   schema: decisionSchema,
   handle: async (form, received) => {
@@ -109,6 +121,17 @@ export const action = staffAction({
       return letters > 0
         ? received.accept(`Whoever registered is asked. ${lettersOnTheWay(letters)}`)
         : received.refuse(NOT_ASKED, { status: 409 });
+    }
+    if (form.intent === "settle-reports") {
+      return answerTold(received, await settle(deed), "The page stays.");
+    }
+    if (form.intent === "take-down") {
+      const change = await changePage(deed, "down", form.why);
+      return answerTold(received, change, "The page is out of the gallery.");
+    }
+    if (form.intent === "put-back") {
+      const change = await changePage(deed, "back", form.why);
+      return answerTold(received, change, "The page is back, as far as consents allow it.");
     }
     if (form.intent === "vote-on-appeal") {
       const { appeal, granted, answer } = form;
@@ -147,7 +170,7 @@ const NOT_ASKED =
   "No letter went: a guardian’s address is known, whoever registered was asked today, or nobody is known who did.";
 
 export default function ProjectDetail({ loaderData, actionData }: Route.ComponentProps) {
-  const { project, canLookOver, canGrantTime, canInvite, canAsk } = loaderData;
+  const { project, page, canLookOver, canGrantTime, canInvite, canAsk, canTakeDown } = loaderData;
   const typed = reportOf(actionData?.result).values ?? {};
   const { newest, review: decided } = project;
   return (
@@ -216,6 +239,7 @@ export default function ProjectDetail({ loaderData, actionData }: Route.Componen
           </p>
         </Panel>
       )}
+      {newest && <GalleryPagePanel page={page} canChange={canTakeDown} />}
       {canLookOver &&
         project.appeals.map((appeal) => (
           <AppealForm key={appeal.id} appeal={appeal} canInvite={canInvite} />

@@ -7,6 +7,8 @@ import type { ProjectState } from "~/program/project-state";
 import { entries, entryMembers } from "~/records/entries/entries.table.server";
 import { participants } from "~/records/participants/participants.table.server";
 import { projectParts, projects, projectVersions } from "~/records/projects/projects.table.server";
+import { publications } from "~/records/publications/publications.table.server";
+import { isReported } from "~/records/publications/reported-pages.server";
 import { HOLDS_PLACE } from "~/records/registrations/holds-place.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
 import { PROJECTS_PATH } from "../submit-paths";
@@ -35,6 +37,14 @@ const FULL_NAMES = sql`(select string_agg(concat_ws(' ', ${participants.givenNam
   where ${entryMembers.entryId} = ${entries.id} and ${entryMembers.leftAt} is null)`;
 const HAS_PLACE = sql`${registrations.id} = ${entries.registrationId} and ${HOLDS_PLACE}`;
 const SEARCHED = sql`concat_ws(' ', ${TITLE}, ${FULL_NAMES}, ${entries.name})`;
+
+const publication = (such: SQL) => sql`exists (select from ${publications}
+  where ${publications.entryId} = ${entries.id} and ${such})`;
+const IN_GALLERY = {
+  reported: isReported(entries.id),
+  shown: publication(sql`${publications.versionId} is not null`),
+  down: publication(sql`${publications.takenDownAt} is not null`),
+};
 
 /** Every entry that has its place, whether it has begun or not, in the order in which projects were sent in. */
 export const projectsList = defineList({
@@ -65,6 +75,12 @@ export const projectsList = defineList({
       any: "All states",
       options: optionsOf(STATE_LABELS),
       where: (value) => sql`${STATE} = ${value}`,
+    }),
+    gallery: filter({
+      label: "Gallery",
+      any: "In the gallery or not",
+      options: optionsOf({ reported: "Reported", shown: "Shown", down: "Taken down" }),
+      where: (value) => IN_GALLERY[value],
     }),
   },
   sorts: { sent: [SENT_AT], title: [TITLE], begun: [projects.createdAt] },
