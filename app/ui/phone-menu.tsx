@@ -1,13 +1,13 @@
 import { MENU, type MenuGroup, PAGES } from "~/program/paths";
 import { type Account, AccountLinks } from "./account-links";
 import { Icon } from "./icon";
-import { registerStep } from "./register-link";
+import { loudStep } from "./loud-step";
 import { useSite } from "./site-context";
 import { Wordmark } from "./wordmark";
 
 /** The full-height menu of small screens, and the button that opens it. */
 export function PhoneMenu({ path, account }: { path: string; account: Account | null }) {
-  const register = registerStep(useSite(), PAGES.register.label);
+  const step = loudStep(useSite());
   return (
     <>
       <button
@@ -36,8 +36,8 @@ export function PhoneMenu({ path, account }: { path: string; account: Account | 
           {MENU.map((group) => (
             <PhoneGroup key={group.label} group={group} path={path} />
           ))}
-          <a className="btn btn-gold mt-6 w-full" href={register.href}>
-            {register.label}
+          <a className="btn btn-gold mt-6 w-full" href={step.href}>
+            {step.label}
           </a>
           <div className="site-menu-account">
             <AccountLinks

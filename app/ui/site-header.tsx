@@ -1,7 +1,7 @@
 import { MENU, type MenuGroup, PAGES } from "~/program/paths";
 import { type Account, AccountLinks } from "./account-links";
+import { loudStep } from "./loud-step";
 import { PhoneMenu } from "./phone-menu";
-import { registerStep } from "./register-link";
 import { useSite } from "./site-context";
 import { Wordmark } from "./wordmark";
 
@@ -13,7 +13,7 @@ interface SiteHeaderProps {
 
 /** The header of every page. Its menus are popovers, so they open and close without script. */
 export function SiteHeader({ path, account }: SiteHeaderProps) {
-  const register = registerStep(useSite(), PAGES.register.label);
+  const step = loudStep(useSite());
   const isOverPicture = path === PAGES.home.path;
   return (
     <header className={`site-header dusk ${isOverPicture ? "site-header-over" : ""}`}>
@@ -45,8 +45,8 @@ export function SiteHeader({ path, account }: SiteHeaderProps) {
         <div className="site-account">
           <AccountLinks account={account} path={path} className="nav-item" signOutName="Sign out" />
         </div>
-        <a className="btn btn-gold btn-small site-register" href={register.href}>
-          {register.isOpen ? register.label : <TellMeWhen />}
+        <a className="btn btn-gold btn-small site-register" href={step.href}>
+          {step.isToldLater ? <TellMeWhen /> : step.label}
         </a>
         <PhoneMenu path={path} account={account} />
       </div>

@@ -4,6 +4,7 @@ import type { Site } from "~/program/site";
 import { aSite } from "../../../tests/support/sites";
 import { banner, closing, keyFacts, registerLabel, rubricLede, seasonLede } from "./copy";
 import { feeColumns } from "./fees";
+import { votingHero } from "./voting-copy";
 
 test("the register button names the early-bird price to the last minute, then the standard one", () => {
   expect(registerLabel(siteAt("2026-01-07T23:59"))).toBe("Register Now ($25/student)");
@@ -34,6 +35,14 @@ test("a season that is over speaks in the past and promises the next", () => {
   expect(banner(over).date).toBe("Finals held on April 25, 2026 (MT)");
   expect(seasonLede(over)).toContain("have passed");
   expect(closing(over).title).toBe("See you next season");
+});
+
+test("while people vote, the top of the page is about that and nothing else", () => {
+  expect(votingHero(siteAt("2026-03-19T23:59"))).toBeUndefined();
+  const hero = votingHero(siteAt("2026-03-28T12:00"));
+  expect(hero?.banner.date).toBe("Vote now, until March 30, 2026");
+  expect(hero?.facts[1]?.note).toBe("At 11:59 PM MT, in 2 days.");
+  expect(votingHero(siteAt("2026-03-31T00:00"))).toBeUndefined();
 });
 
 test("the rubric's lede counts its layers", () => {

@@ -7,11 +7,13 @@ import { ButtonLink } from "~/ui/button-link";
 import { RegisterLink } from "~/ui/register-link";
 import { useSite } from "~/ui/site-context";
 import { banner, HEADLINE, registerLabel, tagline } from "./copy";
+import { votingHero } from "./voting-copy";
 
 /** Dusk over Boise: when and where, what it is, and the way in. */
 export function HomeHero() {
   const site = useSite();
-  const { date, place } = banner(site);
+  const voting = votingHero(site);
+  const { date, place } = voting?.banner ?? banner(site);
   return (
     <section className="home-hero dusk" aria-labelledby="headline">
       <CapitolScene className="home-scene" />
@@ -23,10 +25,16 @@ export function HomeHero() {
             <b>{date}</b> {place}
           </span>
         </p>
-        <h1 id="headline">{HEADLINE}</h1>
-        <p className="home-tagline">{tagline(site)}</p>
+        <h1 id="headline">{voting?.headline ?? HEADLINE}</h1>
+        <p className="home-tagline">{voting?.tagline ?? tagline(site)}</p>
         <Actions>
-          <RegisterLink tone="gold">{registerLabel(site)}</RegisterLink>
+          {voting ? (
+            <ButtonLink href={PAGES.gallery.path} tone="gold">
+              {voting.button}
+            </ButtonLink>
+          ) : (
+            <RegisterLink tone="gold">{registerLabel(site)}</RegisterLink>
+          )}
           <ButtonLink href={PAGES.timeline.path} tone="line">
             View Deadlines
           </ButtonLink>

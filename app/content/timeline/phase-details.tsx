@@ -1,5 +1,7 @@
 import type { MilestoneStatus } from "~/program/calendar";
 import { endOf, instantOf } from "~/program/mountain-time";
+import { Actions } from "~/ui/actions";
+import { ButtonLink } from "~/ui/button-link";
 import { HUE_CLASS } from "~/ui/hue";
 import { Icon, type IconName } from "~/ui/icon";
 import { PhoneFold } from "~/ui/phone-fold";
@@ -42,6 +44,13 @@ export function PhaseDetails({
       </div>
       <div>
         <p className="text-l">{phase.description}</p>
+        {phase.way && (
+          <Actions>
+            <ButtonLink href={phase.way.href} tone="line">
+              {phase.way.label}
+            </ButtonLink>
+          </Actions>
+        )}
         <PhoneFold label={TIMELINE_COPY.phases.more}>
           <ul className="mt-5 list-disc space-y-1.5 pl-5 marker:text-hue">
             {phase.details.map((detail) => (

@@ -11,6 +11,8 @@ import {
   longDateTime,
   range,
 } from "~/program/format";
+import { galleryPhase } from "~/program/gallery-phase";
+import { PAGES } from "~/program/paths";
 import { earlyBirdEnd } from "~/program/pricing";
 import type { Season } from "~/program/season";
 import type { Site } from "~/program/site";
@@ -27,6 +29,8 @@ export interface TimelinePhase {
   details: string[];
   schedule: { when: string; what: string }[];
   awards: string[];
+  /** Where it happens, once it does. */
+  way?: { href: string; label: string };
   colour: Hue;
   /** Wall-clock start and last minute, to say whether the phase is ahead, running or done. */
   starts: string;
@@ -36,7 +40,7 @@ export interface TimelinePhase {
 /** The five phases of a season, with everything a family needs to plan by. */
 export function phasesOf(site: Site): TimelinePhase[] {
   const { season } = site;
-  return [enroll(season), create(season), vote(season), judge(season), showcase(site)];
+  return [enroll(season), create(season), vote(site), judge(season), showcase(site)];
 }
 
 function enroll(season: Season): TimelinePhase {
@@ -99,9 +103,16 @@ function create(season: Season): TimelinePhase {
   };
 }
 
-function vote(season: Season): TimelinePhase {
+function vote({ season, now }: Site): TimelinePhase {
   const { dates, prizes } = season;
+  const phase = galleryPhase(season, now);
   return {
+    ...(phase !== "before" && {
+      way: {
+        href: PAGES.gallery.path,
+        label: phase === "voting" ? "Look and vote" : "See the projects",
+      },
+    }),
     phase: "Vote",
     title: "The gallery opens to everyone",
     starts: dates.votingOpens,

@@ -182,6 +182,7 @@ export const copy = {
     notSent: (due) =>
       `Projects were due ${due}, and this one was not sent in. It is not judged; what you wrote stays here to read. The lessons and their certificates stay open.`,
     open: "Open the project",
+    page: "See its page in the gallery",
     parts: {
       title: "title and kind",
       coverPicture: "cover picture",

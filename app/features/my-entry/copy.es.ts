@@ -181,6 +181,7 @@ export const copy = {
     notSent: (due) =>
       `Los proyectos se recibían ${due}, y este no se envió. No se evalúa; lo escrito queda aquí para leerlo. Las lecciones y sus certificados siguen abiertos.`,
     open: "Abrir el proyecto",
+    page: "Ver su página en la galería",
     parts: {
       title: "título y tipo",
       coverPicture: "imagen de portada",

@@ -1,5 +1,7 @@
 import { db } from "~/platform/database/database.server";
+import { isInGallery } from "~/program/gallery-phase";
 import { endOf, instantOf, localOf } from "~/program/mountain-time";
+import { galleryProjectPath } from "~/program/paths";
 import { may, type Verb } from "~/program/powers";
 import { entryName, shownName } from "~/program/shown-name";
 import type { Site } from "~/program/site";
@@ -18,6 +20,7 @@ import {
 } from "~/records/participants/consent-progress.server";
 import { heldBy } from "~/records/participants/may-take-part";
 import { type ProjectSummary, projectSummaries } from "~/records/projects/project-summary.server";
+import { publicSlugs } from "~/records/publications/shown-projects.server";
 import { consentView } from "./consent-view.server";
 import { type LearningSteps, learningSteps } from "./learning-steps.server";
 import { projectView } from "./project-view.server";
@@ -47,6 +50,9 @@ export async function entryViews(
     learning: await learningSteps(members, { lessons, confirmed: stages, site }),
     standsFor: new Set((await learnersOf(visitor, site.season.id)).map(({ id }) => id)),
     projects: await projectSummaries(entries.map(({ id }) => id)),
+    slugs: await publicSlugs(
+      entries.filter(({ season }) => isInGallery(season, site)).map(({ id }) => id),
+    ),
   };
   return entries.map((entry) => entryView(entry, known));
 }
@@ -62,10 +68,13 @@ interface Known {
   /** The children whose guardian, lead or self the visitor is. */
   standsFor: Set<string>;
   projects: Map<string, ProjectSummary>;
+  /** Of those that everybody can see now. */
+  slugs: Map<string, string>;
 }
 
 function entryView(entry: OwnEntry, known: Known) {
   const { visitor, site, progress, consented, stages, learning, standsFor, projects } = known;
+  const slug = known.slugs.get(entry.id);
   const { actor } = visitor;
   const { dates } = site.season;
   const subject = subjectOf(entry);
@@ -101,6 +110,7 @@ function entryView(entry: OwnEntry, known: Known) {
       members: dates.submissionsClose,
     },
     project,
+    pagePath: slug ? galleryProjectPath(slug) : null,
     children,
     studentsNotNamed: Math.max(0, entry.size - entry.members.length),
     canNameStudents: entry.kind === "team" && may(actor, "entry.add-member", subject),

@@ -145,6 +145,8 @@ export interface MyCopy {
     over: string;
     notSent: (due: string) => string;
     open: string;
+    /** Everybody can see it. */
+    page: string;
     parts: Record<PartId, string>;
   };
   school: {

@@ -1,4 +1,5 @@
 import { longDate, longDateTime } from "~/program/format";
+import { localePath } from "~/program/locale";
 import { projectPath } from "~/program/paths";
 import { ButtonLink } from "~/ui/button-link";
 import { useLocale } from "~/ui/use-locale";
@@ -16,6 +17,11 @@ export function ProjectCard({ entry }: { entry: EntryView }) {
       <ButtonLink href={projectPath(entry.id)} icon="pencil">
         {copy.open}
       </ButtonLink>
+      {entry.pagePath && (
+        <p className="mt-4">
+          <a href={localePath(entry.pagePath, locale)}>{copy.page}</a>
+        </p>
+      )}
     </section>
   );
 

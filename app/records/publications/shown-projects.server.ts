@@ -62,6 +62,16 @@ export async function coversOf(
   );
 }
 
+/** Where the pages of these entries stand, of those that have one now. */
+export async function publicSlugs(entryIds: string[]): Promise<Map<string, string>> {
+  if (entryIds.length === 0) return new Map();
+  const rows = await db()
+    .select({ entryId: publications.entryId, slug: publications.slug })
+    .from(publications)
+    .where(and(inArray(publications.entryId, entryIds), isNotNull(publications.versionId)));
+  return new Map(rows.flatMap(({ entryId, slug }) => (slug ? [[entryId, slug]] : [])));
+}
+
 /** Earlier seasons of which something is still shown, the newest first. */
 export async function archivedSeasons(currentSeasonId: string): Promise<string[]> {
   const rows = await db()

@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { instantOf } from "~/program/mountain-time";
+import { aSite } from "../../tests/support/sites";
+import { loudStep } from "./loud-step";
+
+test.each([
+  ["2025-12-12T12:00", "Register", "/register"],
+  ["2026-03-19T12:00", "Tell me when it opens", "/deadlines/reminders"],
+  ["2026-03-20T00:00", "Vote", "/gallery"],
+  ["2026-03-30T23:59", "Vote", "/gallery"],
+  ["2026-03-31T00:00", "Tell me when it opens", "/deadlines/reminders"],
+])("at %s the header's loud button says: %s", (local, label, href) => {
+  expect(loudStep(aSite({ now: instantOf(local) }))).toMatchObject({ label, href });
+});
