@@ -12,8 +12,8 @@ export interface PageMeta {
   description: string;
   /** For search engines, beside the organization that every page names. */
   structuredData?: StructuredData[];
-  /** Whose picture is shown where its address is shared; usually its own. */
-  card?: Page;
+  /** The picture that is shown where its address is shared; usually the page's own. */
+  card?: string;
   /** Nothing for machines to read: the page of a child's work. */
   isPlain?: boolean;
   /** Search engines are told to leave it out. */
@@ -50,7 +50,7 @@ function describe(
 ): MetaDescriptor[] {
   const site = siteFromLoader(root.site);
   const built = build(site, locale);
-  const { page, title, description, structuredData = [], card = page, isPlain, isHidden } = built;
+  const { page, title, description, structuredData = [], isPlain, isHidden } = built;
   const { productName } = site.settings;
   const url = `${site.origin}${addresses?.[locale] ?? page.path}`;
   return [
@@ -63,7 +63,7 @@ function describe(
     { property: "og:description", content: description },
     { property: "og:url", content: url },
     ...(isHidden ? [{ name: "robots", content: "noindex" }] : []),
-    { property: "og:image", content: `${site.origin}${socialCardPath(card)}` },
+    { property: "og:image", content: `${site.origin}${built.card ?? socialCardPath(page)}` },
     { property: "og:image:width", content: "1200" },
     { property: "og:image:height", content: "630" },
     { property: "og:image:alt", content: `Poster of an Idaho evening for the page “${title}”` },

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createServer } from "vite";
+import { PROJECT_KINDS } from "../../app/program/project.ts";
 import { root } from "../support/project.mjs";
 
 const ART = "app/ui/art";
@@ -22,12 +23,17 @@ export async function openArt() {
   const load = (file) => vite.ssrLoadModule(`/${ART}/${file}.tsx`);
   const { WordmarkSign } = await load("wordmark-sign");
   const { CapitolScene } = await load("capitol-scene");
+  const { ProjectPoster } = await load("posters/project-poster");
+  const { MOTIFS } = await load("posters/motifs");
+  const { posterPlan } = await vite.ssrLoadModule(`/${ART}/posters/poster-plan.ts`);
   const scenes = Object.assign({}, ...(await Promise.all(SCENE_FILES.map(load))));
   return {
     styles: fills(["art.css"]),
     sign: innerMarkup(createElement(WordmarkSign)),
     capitol: innerMarkup(createElement(CapitolScene)),
     scene: (constant) => paint(scenes[constant]),
+    motifs: Object.keys(MOTIFS),
+    poster: (motif) => paintPoster(firstWith(motif, posterPlan), ProjectPoster),
     close: () => vite.close(),
   };
 }
@@ -47,6 +53,26 @@ function paint({ name, sky, height, drawing }) {
     ink: sky === "light" ? "#1c1826" : "#fbfafd",
     styles: fills(["art.css", "scenes/scenes.css"], ramp),
     drawing: planted(renderToStaticMarkup(drawing), css),
+  };
+}
+
+/** The first poster that shows a motif. */
+function firstWith(motif, posterPlan) {
+  for (let number = 0; number < 60; number += 1) {
+    for (const kind of PROJECT_KINDS) {
+      const plan = posterPlan(kind, number);
+      if (plan.motif === motif) return { kind, number, ramp: plan.ramp };
+    }
+  }
+  throw new Error(`No poster shows ${motif}`);
+}
+
+function paintPoster({ kind, number, ramp }, ProjectPoster) {
+  const values = valuesIn(block(readCss("posters/posters.css"), `.ramp-${ramp}`));
+  return {
+    ground: values.get("--caption"),
+    styles: fills(["art.css", "posters/posters.css"], values),
+    drawing: innerMarkup(createElement(ProjectPoster, { kind, number })),
   };
 }
 

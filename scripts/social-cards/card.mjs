@@ -24,6 +24,7 @@ const SCENES = new Map([
   [PAGES.learnCompete, "SUMMIT_FLAG"],
   [PAGES.firstCompeteLesson, "SUMMIT_FLAG"],
   [PAGES.projectExamples, "WORKSHOP"],
+  [PAGES.gallery, "GALLERY_LINE"],
   [PAGES.timeline, "CANYON_TRAIN"],
   [PAGES.successStories, "HOT_SPRING"],
   [PAGES.teacherTraining, "SCHOOLHOUSE"],
@@ -60,6 +61,22 @@ export function drawCard(page, art) {
     ink,
     title: page.label,
     picture: `<g transform="translate(0 ${foot}) scale(${SCALE})">${drawing}</g>`,
+  });
+}
+
+/** A project's poster in its frame: its motif and nothing that could name a child. */
+export function drawPosterCard(motif, art) {
+  const { styles, ground, drawing } = art.poster(motif);
+  return card({
+    art,
+    styles,
+    sky: ground,
+    ink: "#fbfafd",
+    title: "In the gallery",
+    picture: `<g transform="translate(690 48) rotate(3)">
+      <rect fill="#fff" width="424" height="474"/>
+      <svg x="14" y="14" width="396" height="446" viewBox="0 0 320 360">${drawing}</svg>
+    </g>`,
   });
 }
 

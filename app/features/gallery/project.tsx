@@ -2,8 +2,10 @@ import { data } from "react-router";
 import { galleryPhase } from "~/program/gallery-phase";
 import { localePath } from "~/program/locale";
 import { galleryProjectPath, PAGES, reportProjectPath } from "~/program/paths";
+import { posterCardPath } from "~/program/social-card";
 import { findPublication, wasShown } from "~/records/publications/find-publication.server";
 import { entryTag } from "~/records/publications/publish.server";
+import { posterPlan } from "~/ui/art/posters/poster-plan";
 import { ErrorMessage } from "~/ui/error-page";
 import type { PageHandle } from "~/ui/page-handle";
 import { type MetaArguments, pageMeta } from "~/ui/page-meta";
@@ -14,6 +16,7 @@ import type { Route } from "./+types/project";
 import { AiChart } from "./ai-chart";
 import { COPY } from "./gallery-copy";
 import { ProjectWall } from "./project-card";
+import { posterOf } from "./project-card-view";
 import { ProjectFilm, ProjectPapers } from "./project-files";
 import { ProjectHero } from "./project-hero";
 import { nextInOrder, projectView } from "./project-view.server";
@@ -28,6 +31,7 @@ export const handle = { cache: {}, needs: ["media"] } satisfies PageHandle;
 export function meta(args: Route.MetaArgs & MetaArguments) {
   const project = args.loaderData?.project;
   if (!project) return [];
+  const poster = posterOf(project);
   return pageMeta(({ settings }, locale) => {
     const { kinds } = COPY[locale].project;
     const kind = project.kind ? `${kinds[project.kind]}. ` : "";
@@ -35,7 +39,7 @@ export function meta(args: Route.MetaArgs & MetaArguments) {
       page: { ...PAGES.gallery, path: galleryProjectPath(project.slug) },
       title: project.title,
       description: `${kind}${COPY[locale].description(settings.productName)}`,
-      card: PAGES.gallery,
+      card: posterCardPath(posterPlan(poster.kind, poster.number).motif),
       isPlain: true,
       isHidden: project.isNamed,
     };

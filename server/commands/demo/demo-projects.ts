@@ -1,11 +1,14 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
 import type { Database } from "~/platform/database/database.server";
+import { recordEvent } from "~/platform/events/record-event.server";
+import { BY_COMMAND } from "~/program/event-actors";
 import { DAY_MS, endOf } from "~/program/mountain-time";
 import { divisionOf, partsToLookAt } from "~/program/project-rules";
 import type { Site } from "~/program/site";
 import { entries } from "~/records/entries/entries.table.server";
 import { membersOfEntry } from "~/records/entries/members-of-entry.server";
 import { addVersion } from "~/records/projects/add-version.server";
+import { PROJECT_RECORD } from "~/records/projects/draft.server";
 import { projectParts, projectReviews, projects } from "~/records/projects/projects.table.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
 import type { Chance } from "./chance";
@@ -65,6 +68,13 @@ export async function addDemoProjects(
       reviewedBy: "demonstration",
       programAt: site.now,
       toldAt: site.now,
+    });
+    // Nobody is written to about made-up pages.
+    await recordEvent(tx, {
+      actor: BY_COMMAND,
+      action: "publication.tell",
+      recordType: PROJECT_RECORD,
+      recordId: id,
     });
   }
 }
