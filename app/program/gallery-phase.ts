@@ -2,8 +2,7 @@ import { endOf, instantOf } from "./mountain-time";
 import type { Season } from "./season";
 
 /** One address, and the season's clock decides what it shows. */
-export const GALLERY_PHASES = ["before", "voting", "closed", "over"] as const;
-export type GalleryPhase = (typeof GALLERY_PHASES)[number];
+export type GalleryPhase = "before" | "voting" | "closed" | "over";
 
 export function galleryPhase({ dates }: Pick<Season, "dates">, now: Date): GalleryPhase {
   if (now < instantOf(dates.votingOpens)) return "before";

@@ -129,6 +129,6 @@ export interface GalleryCopy {
 
 /** What can be wrong with a page; nobody types, so that nothing about a child is stored. */
 export const REPORT_REASONS = ["privacy", "safety", "copied", "broken", "other"] as const;
-export type ReportReason = (typeof REPORT_REASONS)[number];
+type ReportReason = (typeof REPORT_REASONS)[number];
 
 export const COPY: Record<Locale, GalleryCopy> = { en, es };

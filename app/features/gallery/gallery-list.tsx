@@ -36,7 +36,7 @@ export function GalleryList({ view, path, phase }: GalleryListProps) {
           </p>
         )}
         {cards.length > 0 ? (
-          <ProjectWall cards={cards} label={words.list} />
+          <ProjectWall cards={cards} />
         ) : (
           <Nothing search={query.q} isEmpty={total === 0} path={path} />
         )}

@@ -8,12 +8,12 @@ import { COPY } from "./gallery-copy";
 import { type ProjectCardView, posterOf } from "./project-card-view";
 
 /** Posters on the wall, each in its white frame; two in a row on a phone. */
-export function ProjectWall({ cards, label }: { cards: ProjectCardView[]; label: string }) {
+export function ProjectWall({ cards }: { cards: ProjectCardView[] }) {
   const drawn = cards.filter(({ picture }) => !picture);
   return (
     <>
       {drawn.length > 0 && <PosterParts posters={drawn.map(posterOf)} />}
-      <ul className="gallery-wall" aria-label={label}>
+      <ul className="gallery-wall">
         {cards.map((card, index) => (
           <ProjectCard key={card.slug} card={card} isFirst={index < 3} />
         ))}

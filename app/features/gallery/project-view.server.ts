@@ -46,7 +46,7 @@ export async function projectView(publication: ShownPublication, locale: Locale)
 export type ProjectPageView = NonNullable<Awaited<ReturnType<typeof projectView>>>;
 
 /** The log as a table: a row a tool, a column for each use that occurs. Who used it is not told. */
-export function aiUse({ aiLog, aiRows }: Pick<ProjectContent, "aiLog" | "aiRows">) {
+function aiUse({ aiLog, aiRows }: Pick<ProjectContent, "aiLog" | "aiRows">) {
   const byTool = Map.groupBy(aiRows, ({ tool }) => tool.trim());
   const uses = AI_USES.filter((use) => aiRows.some((row) => row.use === use));
   return {

@@ -99,7 +99,7 @@ export default function GalleryProject({ loaderData }: Route.ComponentProps) {
             <h2 id="next" className="mb-10">
               {words.more}
             </h2>
-            <ProjectWall cards={next} label={words.more} />
+            <ProjectWall cards={next} />
           </div>
         </section>
       )}

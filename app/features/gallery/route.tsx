@@ -102,6 +102,7 @@ function BeforeDoors() {
   ] as const;
   return (
     <Section>
+      <h2 className="sr-only">{COPY[locale].name}</h2>
       <RuledGrid columns={3}>
         {doors.map(({ title, text, link, icon, href }) => (
           <RuledItem key={title} title={title} icon={icon} headingLevel={3}>

@@ -16,7 +16,7 @@ import { EmailButton, EmailLayout, EmailList, EmailText } from "~/ui/email/email
 import { COPY } from "../submit-copy";
 import { lettersByPerson } from "./letters-by-person";
 
-export interface PublicPage {
+interface PublicPage {
   id: string;
   slug: string | null;
   title: string | null;
@@ -77,7 +77,7 @@ export async function tellOfPages(site: Site): Promise<number> {
 const MOST_AT_ONCE = 500;
 
 /** One project by its name and with its button; several as a list. */
-export function publicLetter(pages: PublicPage[], locale: Locale, site: Site) {
+function publicLetter(pages: PublicPage[], locale: Locale, site: Site) {
   const { letters, untitled } = COPY[locale];
   const words = letters.public;
   const [first] = pages;

@@ -10,7 +10,6 @@ import { instantOf } from "~/program/mountain-time";
 import { findEntry } from "~/records/access/own-entries.server";
 import { askForGuardian } from "~/records/guardians/ask-for-guardian.server";
 import { siteContext } from "~/ui/site-router-context";
-import { Facts } from "~/ui/staff/facts";
 import { reportOf } from "~/ui/staff/form-report";
 import { Panel } from "~/ui/staff/notice";
 import { RecordScreen } from "~/ui/staff/record-screen";
@@ -20,10 +19,10 @@ import type { Route } from "./+types/detail";
 import { concernsAbout } from "./concerns.server";
 import { grantTime, review } from "./decide.server";
 import { AppealForm, TimeForm } from "./decision-forms";
+import { EntryPanel } from "./entry-panel";
 import { changePage, galleryPageOf, settle } from "./gallery-page.server";
 import { GalleryPagePanel } from "./gallery-page-panel";
 import { marksOf } from "./marks.server";
-import { NobodyToWriteTo } from "./nobody-to-write-to";
 import { QueueLinks } from "./queue-links";
 import { ReviewForm } from "./review-form";
 import { ReviewKeys } from "./review-keys";
@@ -172,7 +171,7 @@ const NOT_ASKED =
 export default function ProjectDetail({ loaderData, actionData }: Route.ComponentProps) {
   const { project, page, canLookOver, canGrantTime, canInvite, canAsk, canTakeDown } = loaderData;
   const typed = reportOf(actionData?.result).values ?? {};
-  const { newest, review: decided } = project;
+  const { newest } = project;
   return (
     <RecordScreen
       title={project.title || "Without a title"}
@@ -180,35 +179,7 @@ export default function ProjectDetail({ loaderData, actionData }: Route.Componen
       actions={<QueueLinks {...project.queue} />}
       outcome={actionData?.outcome}
     >
-      <Panel title="Entry">
-        <Facts
-          facts={[
-            { label: "Entry", text: project.entry },
-            {
-              label: "Students",
-              text: (
-                <ul>
-                  {project.members.map((member) => (
-                    <li key={member.id}>
-                      {member.name}
-                      {member.grade && `, grade ${member.grade}`}
-                      {member.takesPart ? "" : " (no consent yet: not judged)"}
-                    </li>
-                  ))}
-                </ul>
-              ),
-            },
-            { label: "Due", text: longDateTime(project.deadline) },
-            { label: "Taken out by the family", text: project.isWithdrawn && "Yes" },
-            { label: "Decision", text: decided && `${decided.decision}: ${decided.reason}` },
-            {
-              label: "Told",
-              text: decided && !decided.isTold && "Nobody yet; no term of an appeal runs.",
-            },
-          ]}
-        />
-        {project.recipients.length === 0 && <NobodyToWriteTo canAsk={canAsk} />}
-      </Panel>
+      <EntryPanel project={project} canAsk={canAsk} />
       {newest ? (
         <Panel title={`Version ${newest.number}, ${newest.receipt}`}>
           <div className="side-by-side">

@@ -37,7 +37,7 @@ export type Motif =
 
 /** Bluebird, wheat, sage, garnet, dusk, night. */
 export const RAMPS = ["b", "y", "s", "r", "d", "n"] as const;
-export type Ramp = (typeof RAMPS)[number];
+type Ramp = (typeof RAMPS)[number];
 
 export interface PosterPlan {
   motif: Motif;

@@ -4,7 +4,7 @@ import { type PosterKind, type PosterPlan, posterPlan } from "./poster-plan";
 import { FRONTS, HORIZONS } from "./poster-scenery";
 import "./posters.css";
 
-export interface ProjectPosterProps {
+interface ProjectPosterProps {
   kind: PosterKind;
   /** Any whole number from 0: the place of an idea in its list, or what an entry is numbered by. */
   number: number;
