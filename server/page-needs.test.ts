@@ -6,6 +6,8 @@ import routes from "../app/routes";
 /** Every page that is allowed more than the others, and what. A page that is not here is refused all of it. */
 const ALLOWED: Record<string, string[]> = {
   "/demo-mail/:letter": ["frames"],
+  "/es/gallery/:slug": ["media"],
+  "/gallery/:slug": ["media"],
 };
 
 test("no page of the routing table is allowed more than stands here", () => {

@@ -12,7 +12,7 @@ import { PageTags } from "~/platform/site/page-tags.server";
 import { LOOK_EVERY_MS, loadSite } from "~/platform/site/site.server";
 import { entries } from "~/records/entries/entries.table.server";
 import { findPublication } from "~/records/publications/find-publication.server";
-import { entryTag } from "~/records/publications/publish.server";
+import { entryTag } from "~/records/publications/gallery-tags";
 import { cachedBy, requestContext } from "~/ui/site-router-context";
 import { aPaidChild, askedToken, signAs, siteAfter } from "../tests/support/asked-guardians.ts";
 import { withFiles } from "../tests/support/file-purposes.ts";

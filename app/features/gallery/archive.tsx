@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { GALLERY_READS, readGalleryQuery } from "~/program/gallery-query";
 import { localePath } from "~/program/locale";
 import { galleryArchivePath, PAGES } from "~/program/paths";
-import { GALLERY_TAG } from "~/records/publications/publish.server";
+import { GALLERY_TAG } from "~/records/publications/gallery-tags";
 import { archivedSeasons } from "~/records/publications/shown-projects.server";
 import { GALLERY_LINE } from "~/ui/art/scenes/gallery-line";
 import type { PageHandle } from "~/ui/page-handle";

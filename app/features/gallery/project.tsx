@@ -4,7 +4,7 @@ import { localePath } from "~/program/locale";
 import { galleryProjectPath, PAGES, reportProjectPath } from "~/program/paths";
 import { posterCardPath } from "~/program/social-card";
 import { findPublication, wasShown } from "~/records/publications/find-publication.server";
-import { entryTag } from "~/records/publications/publish.server";
+import { entryTag } from "~/records/publications/gallery-tags";
 import { posterPlan } from "~/ui/art/posters/poster-plan";
 import { ErrorMessage } from "~/ui/error-page";
 import type { PageHandle } from "~/ui/page-handle";

@@ -4,7 +4,7 @@ import { FILE_SANDBOX } from "~/platform/files/answer-with-file.server";
 import { fileStorage } from "~/platform/files/storage/file-storage.server";
 import { jsonError } from "~/platform/forms/json-error.server";
 import { findPublicPicture } from "~/records/publications/public-files.server";
-import { entryTag } from "~/records/publications/publish.server";
+import { entryTag } from "~/records/publications/gallery-tags";
 import type { PageHandle } from "~/ui/page-handle";
 import { cachedBy, siteContext } from "~/ui/site-router-context";
 import { KEPT_SECONDS } from "./kept-seconds";

@@ -4,7 +4,7 @@ import { galleryPhase } from "~/program/gallery-phase";
 import { GALLERY_READS, readGalleryQuery } from "~/program/gallery-query";
 import { localePath } from "~/program/locale";
 import { galleryArchivePath, MY_PATH, PAGES, SCHOOL_PATH } from "~/program/paths";
-import { GALLERY_TAG } from "~/records/publications/publish.server";
+import { GALLERY_TAG } from "~/records/publications/gallery-tags";
 import { archivedSeasons } from "~/records/publications/shown-projects.server";
 import { Actions } from "~/ui/actions";
 import { GALLERY_LINE, GALLERY_LINE_EMPTY } from "~/ui/art/scenes/gallery-line";

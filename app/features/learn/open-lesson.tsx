@@ -14,7 +14,9 @@ import { readingOf } from "./reading";
 import { LEVEL_IN_ADDRESS } from "./reading-level";
 
 /** The same for everybody, so it comes from memory; what a place opens does not. */
-export const handle = { cache: { reads: { level: LEVEL_IN_ADDRESS }, tags: [LESSONS_TAG] } } satisfies PageHandle;
+export const handle = {
+  cache: { reads: { level: LEVEL_IN_ADDRESS }, tags: [LESSONS_TAG] },
+} satisfies PageHandle;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const loaded = await loadLesson(context.get(siteContext), lessonAddress(url.pathname));

@@ -7,16 +7,9 @@ import { membersOfEntry } from "../entries/members-of-entry.server";
 import { projectReviews, projects, projectVersions } from "../projects/projects.table.server";
 import { HOLDS_PLACE } from "../registrations/holds-place.server";
 import { registrations } from "../registrations/registrations.table.server";
+import { entryTag, GALLERY_TAG } from "./gallery-tags";
 import { type PublicationFacts, publicContent, slugOf } from "./publication";
 import { type Publication, publications } from "./publications.table.server";
-
-/** Pages that list projects bear it. */
-export const GALLERY_TAG = "gallery";
-
-/** Pages that show something of one entry bear it. */
-export function entryTag(entryId: string): string {
-  return `entry:${entryId}`;
-}
 
 /**
  * Decides anew what the public sees of an entry. The row is held before anything is read: a change that is

@@ -5,7 +5,7 @@ import { db } from "../../../app/platform/database/database.server";
 
 import { entries } from "../../../app/records/entries/entries.table.server";
 import { findPublication } from "../../../app/records/publications/find-publication.server";
-import { entryTag } from "../../../app/records/publications/publish.server";
+import { entryTag } from "../../../app/records/publications/gallery-tags";
 import { cachedBy } from "../../../app/ui/site-router-context";
 import { aPaidChild, askedToken, signAs } from "../asked-guardians.ts";
 import { whileVoting } from "../gallery-clock.ts";

@@ -110,7 +110,7 @@ async function listed(search = "") {
 
 /** What staff’s menu says waits, as it was counted last. */
 async function inTheMenu() {
-  return (await countsToDo(aStaffContext())).find(({ path }) => path === PROJECTS_PATH)?.count;
+  return (await countsToDo(aStaffContext())).findLast(({ path }) => path === PROJECTS_PATH)?.count;
 }
 
 test("a version waits to be looked over; the family reads what was decided, also by letter", async () => {
