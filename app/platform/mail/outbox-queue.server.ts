@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { db } from "../database/database.server";
+import { env } from "../env.server";
 import {
   inSeconds,
   secondsUntilRetry,
@@ -105,7 +106,21 @@ export function markSent(row: OutboxRow): Promise<void> {
     state: "sent",
     sentAt: sql`now()`,
     lastError: null,
+    ...forgotten(row),
   });
+}
+
+/** What is left of a letter that is kept for nobody. A demonstration has no other mailbox than this one. */
+function forgotten({ isForgottenWhenSent }: OutboxRow): Partial<OutboxRow> {
+  if (!isForgottenWhenSent || env().demonstration) return {};
+  return {
+    recipient: "",
+    subject: "",
+    html: "",
+    text: "",
+    replyToName: null,
+    replyToAddress: null,
+  };
 }
 
 async function renewClaim(row: OutboxRow): Promise<void> {
@@ -127,6 +142,7 @@ export async function markFailure(
   return settleClaim(db(), outboxWork, row, {
     state: wait === null ? "failed" : waiting,
     nextAttemptAt: inSeconds(wait ?? 0),
-    lastError: reason,
+    lastError: wait === null && row.isForgottenWhenSent ? "Not delivered" : reason,
+    ...(wait === null ? forgotten(row) : {}),
   });
 }

@@ -24,6 +24,8 @@ export interface Email {
   headers?: Record<string, string>;
   /** The same key is queued once, whoever asks, however often. */
   dedupeKey?: string;
+  /** It loses its addressee and its words when it is delivered, or given up. */
+  isForgottenWhenSent?: boolean;
   /** Until then it waits, and can be taken back. */
   notBefore?: Date;
 }
@@ -63,6 +65,7 @@ export function outboxRowOf(email: Email) {
     dedupeKey: email.dedupeKey,
     recordType: email.record?.type,
     recordId: email.record?.id,
+    isForgottenWhenSent: email.isForgottenWhenSent ?? false,
     ...(email.notBefore ? { nextAttemptAt: email.notBefore } : {}),
   };
 }

@@ -1,5 +1,14 @@
 import { sql } from "drizzle-orm";
-import { index, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { LANES, USUAL_LANE } from "~/program/lanes";
 import type { OutboxState } from "~/program/outbox-states";
 import { letterBatches } from "./letter-batches.table.server";
@@ -27,6 +36,8 @@ export const outbox = pgTable(
     /** A kind that a feature declares. */
     recordType: text("record_type"),
     recordId: text("record_id"),
+    /** Once it is delivered nobody can tell to whom it went, or what it said: letters to voters. */
+    isForgottenWhenSent: boolean("is_forgotten_when_sent").notNull().default(false),
     /** A number of `LANES`: small ones first. */
     lane: integer().notNull().default(LANES[USUAL_LANE]),
     attempts: integer().notNull().default(0),

@@ -1,0 +1,47 @@
+import { afterBusinessDays } from "../business-days";
+import { addDays, endOf, instantOf } from "../mountain-time";
+import type { Season } from "../season";
+
+type Dates = Pick<Season, "dates">;
+
+const DAYS_TO_DECIDE = 2;
+const BUSINESS_DAYS_OF_THE_KEY = 15;
+/** Whoever pressed in the last second is written down by then. */
+const SETTLE_MS = 10 * 60_000;
+
+export type VotePhase = "before" | "open" | "closed";
+
+/** By the server's clock, at the press of the button. */
+export function votePhase({ dates }: Dates, now: Date): VotePhase {
+  if (now < instantOf(dates.votingOpens)) return "before";
+  return now < endOf(dates.votingCloses) ? "open" : "closed";
+}
+
+/** What nobody has decided by then does not count. */
+export function heldDecidedBy({ dates }: Dates): string {
+  return addDays(dates.votingCloses, DAYS_TO_DECIDE);
+}
+
+export interface StillHeld {
+  held: number;
+  isRoundFrozen: boolean;
+}
+
+/** Once nothing waits any more, or nobody may decide any longer. */
+export function mayFreeze(season: Dates, { held, isRoundFrozen }: StillHeld, now: Date): boolean {
+  const isSettled = now.getTime() >= endOf(season.dates.votingCloses).getTime() + SETTLE_MS;
+  return isSettled && (held === 0 || isRoundFrozen || now >= endOf(heldDecidedBy(season)));
+}
+
+/** The day on which it cannot be told any more who voted, in wall-clock time: for pages and for the job. */
+export function keyEndsAt(placesOut: string): string {
+  return afterBusinessDays(placesOut, BUSINESS_DAYS_OF_THE_KEY);
+}
+
+/** An open appeal may still turn on who voted. */
+export function mayDestroyKey(
+  { placesOut, openAppeals }: { placesOut: string | null; openAppeals: number },
+  now: Date,
+): boolean {
+  return placesOut !== null && openAppeals === 0 && now >= endOf(keyEndsAt(placesOut));
+}
