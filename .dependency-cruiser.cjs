@@ -17,6 +17,7 @@ const RECORDS = [
   ["projects"],
   ["publications", "judging"],
   ["results"],
+  ["votes"],
 ];
 
 /**

@@ -167,6 +167,11 @@ export default [
   route("gallery/:slug/pictures/:name", "features/gallery/public-picture.ts"),
   route("gallery/:slug/files/:name", "features/gallery/public-file.ts"),
 
+  ...inEveryLanguage("gallery/:slug/vote", "features/vote/route.tsx"),
+  route("vote/slip", "features/vote/slip.tsx", { id: "vote-slip" }),
+  route("vote/receipt/:receipt", "features/vote/receipt.tsx"),
+  route("vote/:token", "features/vote/link.tsx", { id: "vote-link" }),
+
   route("verify", "features/certificates/verify/route.tsx", { id: "verify" }),
   route("verify/:code", "features/certificates/verify/route.tsx", { id: "verify-code" }),
 

@@ -14,6 +14,7 @@ import { schoolOrdersFeature } from "~/features/school-orders/feature.server";
 import { signInFeature } from "~/features/sign-in/feature.server";
 import { submitFeature } from "~/features/submit/feature.server";
 import { teamFeature } from "~/features/team/feature.server";
+import { voteFeature } from "~/features/vote/feature.server";
 import type { Feature, RecordKind, RecordScreen } from "~/platform/feature.server";
 
 /** Every capability of the site, in the order of the menu. A new one is its folder and a line here. */
@@ -23,6 +24,7 @@ export const FEATURES: Feature[] = [
   consentFeature,
   submitFeature,
   galleryFeature,
+  voteFeature,
   contactFeature,
   applicationsFeature,
   remindersFeature,

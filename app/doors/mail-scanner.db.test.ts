@@ -16,6 +16,7 @@ import * as exemption from "~/features/school-orders/page/exemption";
 import * as orderPaper from "~/features/school-orders/page/paper";
 import * as schoolOrder from "~/features/school-orders/page/route";
 import * as signInLink from "~/features/sign-in/link";
+import * as voteLink from "~/features/vote/link";
 import * as mentorInvitation from "~/features/team/mentor/route";
 import { db } from "~/platform/database/database.server";
 import { createLink, lookAtLink } from "~/platform/links/access-links.server";
@@ -76,6 +77,7 @@ const PAGES: Record<
   "mentor-invitation": [[(token) => `/mentor/${token}`, mentorInvitation.loader]],
   "teacher-invitation": [[(token) => `/teacher/${token}`, teacherInvitation.loader]],
   "sign-in": [[(token) => `/sign-in/${token}`, signInLink.loader]],
+  vote: [[(token) => `/vote/${token}`, voteLink.loader]],
 };
 
 describe.each(Object.keys(LINK_PURPOSES) as LinkPurposeName[])(

@@ -4,6 +4,7 @@ export const EVENT_RECORDS = {
   "school-order": "School orders",
   consent: "Consents",
   project: "Projects",
+  vote: "Votes",
   contact: "Messages",
   application: "Applications",
   reminder: "Reminders",

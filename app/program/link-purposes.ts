@@ -27,6 +27,8 @@ export const LINK_PURPOSES = {
   /** A school's contact lets a teacher in to the class desk. */
   "teacher-invitation": { days: 30, isSingleUse: true },
   "sign-in": { minutes: 15, isSingleUse: true },
+  /** Pressed again it tells the same receipt: what a vote is for is looked up in its request. */
+  vote: { minutes: 15, isSingleUse: false },
 } as const satisfies Record<string, LinkPurpose>;
 
 export type LinkPurposeName = keyof typeof LINK_PURPOSES;

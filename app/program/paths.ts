@@ -227,6 +227,9 @@ export function galleryArchivePath(seasonId: string): string {
 /** Where anybody checks a certificate by its code. */
 export const VERIFY_PATH = "/verify";
 
+/** How a slip of a class is used, for whoever typed its code where all printed codes are typed. */
+export const VOTE_SLIP_PATH = "/vote/slip";
+
 /** Exists on a demonstration only, so no menu and no sitemap holds it. */
 export const DEMO_MAIL_PATH = "/demo-mail";
 

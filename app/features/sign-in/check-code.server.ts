@@ -2,11 +2,12 @@ import { and, desc, eq, inArray, isNull, lt, sql } from "drizzle-orm";
 import { holdLockOn } from "~/platform/database/advisory-lock.server";
 import { type Database, db } from "~/platform/database/database.server";
 import { redeemLink, revokeLinks } from "~/platform/links/access-links.server";
+import { BROWSER_KNOWN_SECONDS } from "~/platform/links/asking-browser.server";
+import { countGuesses, withoutGuessed } from "~/platform/links/guessed-mailboxes.server";
+import { codeHashOf, codeKey, isSameHash } from "~/platform/links/letter-codes.server";
 import { LINK_PURPOSES } from "~/program/link-purposes";
 import { openPersonSession } from "~/records/people/person-sessions.server";
-import { codeHashOf, codeKey, isSameHash } from "./code-hash.server";
-import { countGuesses, withoutGuessed } from "./guessed-mailboxes.server";
-import { BROWSER_KNOWN_SECONDS, browserOf } from "./sign-in-browser.server";
+import { signInBrowser } from "./sign-in-browser.server";
 import { signInRequests } from "./sign-in-requests.table.server";
 
 const MOST_TRIES = 5;
@@ -26,7 +27,7 @@ export async function enterWithCode(
   request: Request,
   { code, isOwnDevice }: { code: string; isOwnDevice: boolean },
 ): Promise<Entrance> {
-  const browser = browserOf(request);
+  const browser = signInBrowser.hashIn(request);
   if (!browser) return { triesLeft: 0, wasTry: false };
   const key = await codeKey();
   return db().transaction(async (tx) => {
@@ -81,7 +82,7 @@ export async function enterWithLink(
 export async function latestRequest(
   request: Request,
 ): Promise<{ email: string; triesLeft: number } | null> {
-  const browser = browserOf(request);
+  const browser = signInBrowser.hashIn(request);
   if (!browser) return null;
   const [latest] = await db()
     .select({ email: signInRequests.email, wrongTries: signInRequests.wrongTries })

@@ -1,11 +1,11 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
 import { PAGES } from "~/program/paths";
 import { CheckboxField } from "~/ui/form/checkbox-field";
+import { CodeField } from "~/ui/form/code-field";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { SEND_AGAIN } from "~/ui/send-again";
 import { useLocale } from "~/ui/use-locale";
-import { CodeField } from "./code-field";
 import { SIGN_IN_COPY } from "./sign-in-copy";
 import { Door, DoorNotes } from "./sign-in-layout";
 import { CODE } from "./sign-in-schemas";

@@ -2,10 +2,10 @@ import { type SubmissionResult, useForm } from "@conform-to/react";
 import { localePath } from "~/program/locale";
 import { SHORT_CODE_PATH } from "~/program/paths";
 import { writeShortCode } from "~/program/short-code";
+import { CodeField } from "~/ui/form/code-field";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { useLocale } from "~/ui/use-locale";
-import { CodeField } from "./code-field";
 import { SIGN_IN_COPY } from "./sign-in-copy";
 import { Door, DoorNotes } from "./sign-in-layout";
 

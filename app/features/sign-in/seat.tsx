@@ -8,11 +8,12 @@ import {
   waitToTryCode,
 } from "~/platform/links/code-failures.server";
 import { localePath } from "~/program/locale";
-import { MY_PATH, SHORT_CODE_PATH, sheetLetterPath } from "~/program/paths";
+import { MY_PATH, SHORT_CODE_PATH, sheetLetterPath, VOTE_SLIP_PATH } from "~/program/paths";
 import { readShortCode } from "~/program/short-code";
 import { findSheet } from "~/records/participants/consent-sheets.server";
 import { openSeat } from "~/records/participants/seats.server";
 import { endSessionOf, personCookie } from "~/records/people/person-sessions.server";
+import { findSlip } from "~/records/votes/vote-slips.server";
 import { Actions } from "~/ui/actions";
 import { buttonClass } from "~/ui/button-link";
 import type { PageHandle } from "~/ui/page-handle";
@@ -51,6 +52,8 @@ export const action = formAction({
     const cookie = await openSeat(seat);
     if (!cookie) {
       if (await findSheet(seat)) throw redirect(sheetLetterPath(seat), 303);
+      // Counted by nobody: the slip is used up where a project is chosen.
+      if (await findSlip(seat)) throw redirect(VOTE_SLIP_PATH, 303);
       await countWrongCode("short", { request });
       return refuse(words.wrong, { field: "seat" });
     }

@@ -29,6 +29,8 @@ const IN_AN_HOUR: Record<CodeKind, Ceiling> = {
   short: { many: 400, most: 1_200 },
   /** Of a million codes, each good for a quarter of an hour; links in letters work all the same. */
   "sign-in": { many: 300, most: 600 },
+  /** Behind each is one vote, and not somebody's records; on a voting night hundreds type at once. */
+  vote: { many: 1_200, most: 3_000 },
   /** As many as the printed ones, and there are fewer that fit. */
   voucher: { many: 400, most: 1_200 },
 };
@@ -120,7 +122,7 @@ export async function explainWrongCodes(
 
 /** As soon as they count no more: of letters after a day, all others after an hour. */
 export async function forgetWrongCodes(): Promise<void> {
-  const countsForAnHour = inArray(codeFailures.kind, ["short", "voucher"]);
+  const countsForAnHour = inArray(codeFailures.kind, ["short", "vote", "voucher"]);
   await db()
     .delete(codeFailures)
     .where(or(lt(codeFailures.at, lastDay), and(countsForAnHour, lt(codeFailures.at, lastHour))));

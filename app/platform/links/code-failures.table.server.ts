@@ -1,7 +1,7 @@
 import { index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
-/** Printed codes, those in letters to sign in with, and those of vouchers. */
-export type CodeKind = "short" | "sign-in" | "voucher";
+/** Printed codes, those in letters to sign in or to vote with, and those of vouchers. */
+export type CodeKind = "short" | "sign-in" | "vote" | "voucher";
 
 /**
  * A code that fits nothing was typed. There is a limit for whoever typed it, and one for the whole site; of letters

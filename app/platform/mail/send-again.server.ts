@@ -21,7 +21,8 @@ export type SentAgain = "queued" | "missing" | "being-sent" | "held";
 export async function sendAgain(id: string, actor: string): Promise<SentAgain> {
   const outcome = await db().transaction(async (tx): Promise<SentAgain> => {
     const [row] = await tx.select().from(outbox).where(eq(outbox.id, id)).for("update");
-    if (!row) return "missing";
+    // Of a letter that was forgotten when it was delivered nothing is left to send.
+    if (!row || row.recipient === "") return "missing";
     if (row.state === "sending") return "being-sent";
     const withheld = await withheldByBatch(row, tx);
     if (withheld === "held" && row.state !== "sent") return "held";

@@ -1,5 +1,6 @@
-import { FieldFrame } from "~/ui/form/field-frame";
-import { descriptionOf, type FormField } from "~/ui/form/form-field";
+import "./code-field.css";
+import { FieldFrame } from "./field-frame";
+import { descriptionOf, type FormField } from "./form-field";
 
 interface CodeFieldProps {
   field: FormField;

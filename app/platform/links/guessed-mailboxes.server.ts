@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { and, eq, gt, inArray, sql } from "drizzle-orm";
-import type { Database } from "~/platform/database/database.server";
-import { codeFailures } from "~/platform/links/code-failures.table.server";
+import type { Database } from "../database/database.server";
+import { codeFailures } from "./code-failures.table.server";
 
 /** Of all its letters together, from wherever: at that rate a season finds one chosen mailbox in 260. */
 const MOST_GUESSES_A_DAY = 30;

@@ -1,5 +1,5 @@
 import { createHmac, randomInt, timingSafeEqual } from "node:crypto";
-import { secretNamed } from "~/platform/secrets.server";
+import { secretNamed } from "../secrets.server";
 
 /** Ask for it before a transaction begins: the embedded engine has one connection. */
 export const codeKey = () => secretNamed("sign-in-codes");

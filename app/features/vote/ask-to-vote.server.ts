@@ -1,0 +1,133 @@
+import { randomUUID } from "node:crypto";
+import { and, eq, gt, isNotNull, min, sql } from "drizzle-orm";
+import { holdLockOn } from "~/platform/database/advisory-lock.server";
+import { type Database, db } from "~/platform/database/database.server";
+import { sealFor } from "~/platform/forms/seal.server";
+import { codeHashOf, codeKey, newCode } from "~/platform/links/letter-codes.server";
+import { newToken } from "~/platform/links/tokens.server";
+import { queueEmail, wakeOutbox } from "~/platform/mail/outbox.server";
+import { queueWithLink } from "~/platform/mail/queue-with-link.server";
+import { renderEmail } from "~/platform/mail/render-email.server";
+import { longDateTime } from "~/program/format";
+import { LINK_PURPOSES } from "~/program/link-purposes";
+import type { Locale } from "~/program/locale";
+import { localOf } from "~/program/mountain-time";
+import type { Site } from "~/program/site";
+import type { ShownPublication } from "~/records/publications/find-publication.server";
+import { isJudging } from "~/records/votes/is-judging.server";
+import { type VoteRequest, voteRequests } from "~/records/votes/vote-requests.table.server";
+import { hashedNetwork, hashedVoter } from "~/records/votes/voter-hashes.server";
+import { judgeEmail, voteEmail } from "./vote.email";
+import { voteBrowser } from "./vote-browser.server";
+import { VOTE_COPY } from "./vote-copy";
+import { voteLinkPath } from "./vote-paths";
+
+/** So that nobody can use us to fill another person's mailbox: from one network, and from wherever. */
+const MOST_LETTERS_AN_HOUR = 3;
+const MOST_LETTERS_IN_ALL = 9;
+
+interface Asking {
+  address: string;
+  publication: Pick<ShownPublication, "number" | "slug" | "title">;
+  locale: Locale;
+}
+
+/** The letter of a vote, queued at once and in the first lane; answers the cookie of the browser that may type its code. */
+export async function askToVote(
+  request: Request,
+  { address, publication, locale }: Asking,
+  site: Site,
+): Promise<{ cookie: string }> {
+  const season = site.season.id;
+  const id = randomUUID();
+  const browser = voteBrowser.mark(request);
+  const [token, code, key] = [newToken(), newCode(), await codeKey()];
+  const project = { number: publication.number ?? 0, title: publication.title ?? "" };
+  const letter = { code, token, title: project.title, locale };
+  const isJudge = await isJudging(season, address);
+  const email = isJudge ? await letterToJudge(locale, site) : await letterOf(letter, site);
+  const asked = {
+    id,
+    season,
+    browserHash: browser.hash,
+    ...(await hashedVoter(season, address)),
+    network: await hashedNetwork(season, request),
+    project: project.number,
+    slug: publication.slug,
+    locale,
+    forBrowser: sealFor(browser.token, address),
+    forLink: sealFor(token, address),
+  };
+  await db().transaction(async (tx) => {
+    // Two letters at the same moment must count each other.
+    await holdLockOn(tx, `vote letters ${asked.voter}`);
+    if (await hasEnoughLetters(tx, asked)) {
+      await tx.insert(voteRequests).values(asked);
+      return;
+    }
+    const codeHash = isJudge ? null : codeHashOf(key, id, code);
+    await tx.insert(voteRequests).values({ ...asked, codeHash, sentAt: sql`now()` });
+    const sent = { ...email, to: address, lane: "waited-for" as const, isForgottenWhenSent: true };
+    if (isJudge) await queueEmail(tx, sent);
+    else await queueWithLink(tx, sent, { token, purpose: "vote", subject: { type: "vote", id } });
+  });
+  wakeOutbox();
+  return { cookie: browser.cookie };
+}
+
+async function letterOf(
+  { code, token, title, locale }: { code: string; token: string; title: string; locale: Locale },
+  site: Site,
+) {
+  const written = `${code.slice(0, 3)} ${code.slice(3)}`;
+  const ends = new Date(site.now.getTime() + LINK_PURPOSES.vote.minutes * 60_000);
+  const content = {
+    code,
+    url: `${site.origin}${voteLinkPath(token)}`,
+    project: title,
+    until: longDateTime(localOf(ends), locale),
+    locale,
+  };
+  return {
+    kind: "vote",
+    subject: VOTE_COPY[locale].letter.subject(written),
+    ...(await renderEmail(voteEmail(content, site))),
+  };
+}
+
+async function letterToJudge(locale: Locale, site: Site) {
+  return {
+    kind: "vote-judge",
+    subject: VOTE_COPY[locale].judgeLetter.subject,
+    ...(await renderEmail(judgeEmail(locale, site))),
+  };
+}
+
+type AskedBy = Pick<VoteRequest, "voter" | "network">;
+
+/** A stranger elsewhere cannot use up what the owner of a mailbox has at home. */
+async function hasEnoughLetters(tx: Database, { voter, network }: AskedBy): Promise<boolean> {
+  const all = await tx.$count(voteRequests, isLetterTo(voter));
+  const fromHere = await tx.$count(
+    voteRequests,
+    and(isLetterTo(voter), eq(voteRequests.network, network)),
+  );
+  return fromHere >= MOST_LETTERS_AN_HOUR || all >= MOST_LETTERS_IN_ALL;
+}
+
+/** When the first of the last hour's letters is an hour old. */
+export async function nextLetterAt({ voter }: AskedBy): Promise<Date | null> {
+  const [first] = await db()
+    .select({ at: min(voteRequests.sentAt) })
+    .from(voteRequests)
+    .where(isLetterTo(voter));
+  return first?.at ? new Date(first.at.getTime() + 3_600_000) : null;
+}
+
+function isLetterTo(voter: string) {
+  return and(
+    eq(voteRequests.voter, voter),
+    isNotNull(voteRequests.sentAt),
+    gt(voteRequests.createdAt, sql`now() - interval '1 hour'`),
+  );
+}

@@ -1,0 +1,17 @@
+import { clientAddressOf } from "~/platform/forms/client-address.server";
+import { RateCounter } from "~/platform/forms/rate-counter.server";
+import { networkOf } from "~/platform/forms/rate-limit.server";
+import { processState } from "~/platform/process-state.server";
+
+/** A whole school may ask within a quarter of an hour; a script is held by its mailboxes and by what is held. */
+const MOST_OF_A_NETWORK = 2_000;
+const WINDOW_SECONDS = 15 * 60;
+
+const counter = processState(
+  () => new RateCounter({ points: MOST_OF_A_NETWORK, windowSeconds: WINDOW_SECONDS }),
+);
+
+/** Seconds until the next form of the vote from here is looked at. */
+export function countVoteForm(request: Request): number {
+  return counter.value.count(networkOf(clientAddressOf(request))).wait;
+}

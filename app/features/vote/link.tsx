@@ -1,0 +1,184 @@
+import { data, redirect } from "react-router";
+import { db } from "~/platform/database/database.server";
+import { formAction } from "~/platform/forms/form-action.server";
+import { openFor } from "~/platform/forms/seal.server";
+import { lookAtLink } from "~/platform/links/access-links.server";
+import { inMinutes, longDateTime } from "~/program/format";
+import { maskAddress } from "~/program/mask-address";
+import { PAGES } from "~/program/paths";
+import { votePhase } from "~/program/votes/vote-times";
+import { findPublication } from "~/records/publications/find-publication.server";
+import { standingBallot } from "~/records/votes/cast-vote.server";
+import type { PageHandle } from "~/ui/page-handle";
+import { privatePageMeta } from "~/ui/private-page-meta";
+import { SEND_AGAIN } from "~/ui/send-again";
+import { requestContext, siteContext } from "~/ui/site-router-context";
+import { tokenPageHeaders } from "~/ui/token-page-headers";
+import { useLocale } from "~/ui/use-locale";
+import type { Route } from "./+types/link";
+import { askToVote } from "./ask-to-vote.server";
+import { Ballot, BallotNote, MoveQuestion } from "./ballot";
+import { countVoteForm } from "./letters-limit.server";
+import { pressLink, requestBehind } from "./press.server";
+import { titleOfProject } from "./project-titles.server";
+import { VOTE_COPY } from "./vote-copy";
+import { galleryPath, receiptPath, voteLinkPath, votePath } from "./vote-paths";
+import { linkForms } from "./vote-schemas";
+
+export const handle = { isTranslated: true, takesHint: true } satisfies PageHandle;
+export const meta = () => privatePageMeta(VOTE_COPY.en.title);
+export const headers = tokenPageHeaders;
+
+/** Looking changes nothing: mail scanners open every link, some of them three times. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { season } = context.get(siteContext);
+  const { locale, arrivedAt } = context.get(requestContext);
+  const link = await lookAtLink("vote", params.token);
+  const asked = await requestBehind(params.token);
+  if (!asked) return data({ step: "over" as const }, { status: 410 });
+  if (asked.receipt) return data({ step: "used" as const, receipt: asked.receipt });
+  const closes = longDateTime(season.dates.votingCloses, locale);
+  if (votePhase(season, arrivedAt) !== "open") return data({ step: "closed" as const, closes });
+  const shown = await findPublication(asked.slug, arrivedAt);
+  if (!shown) return data({ step: "gone" as const });
+  const to = shown.title ?? "";
+  if (link.state !== "good") {
+    const address = (asked.forLink && openFor(params.token, asked.forLink)) || "";
+    return data(
+      { step: "old" as const, to, sentTo: maskAddress(address), closes },
+      { status: 410 },
+    );
+  }
+  const before = await standingBallot(db(), asked.season, asked.voter);
+  if (!before) return data({ step: "vote" as const, to });
+  const { receipt, project, state } = before;
+  if (state === "removed") return data({ step: "removed" as const, receipt });
+  if (project === asked.project) return data({ step: "same" as const, to, receipt });
+  return data({ step: "move" as const, to, from: await titleOfProject(project), receipt });
+}
+
+export const action = formAction({
+  schema: linkForms,
+  limit: {
+    count: ({ request }) => countVoteForm(request),
+    tooMany: (seconds, { context }) => {
+      const { locale } = context.get(requestContext);
+      return VOTE_COPY[locale].tooMany(inMinutes(seconds, locale));
+    },
+  },
+  async handle({ intent }, { request, params, context }) {
+    const token = params.token ?? "";
+    const site = context.get(siteContext);
+    const { arrivedAt } = context.get(requestContext);
+    if (intent === SEND_AGAIN.value) {
+      const asked = await requestBehind(token);
+      const address = asked?.forLink && openFor(token, asked.forLink);
+      const publication = asked && (await findPublication(asked.slug, arrivedAt));
+      if (!asked || !address || !publication) throw redirect(voteLinkPath(token), 303);
+      const { locale } = asked;
+      const { cookie } = await askToVote(request, { address, publication, locale }, site);
+      const headers = { "Set-Cookie": cookie };
+      throw redirect(votePath(asked.slug, locale, "code"), { status: 303, headers });
+    }
+    const pressed = await pressLink(token, { site, arrivedAt, isMove: intent === "move" });
+    // Whatever it is otherwise, the page says it.
+    const next = pressed.is === "done" ? receiptPath(pressed.receipt) : voteLinkPath(token);
+    throw redirect(next, 303);
+  },
+});
+
+export default function VoteLink({ loaderData, actionData }: Route.ComponentProps) {
+  const locale = useLocale();
+  return (
+    <>
+      {actionData && (
+        <p role="alert" className="wrap field-error pt-6">
+          {actionData.outcome.text}
+        </p>
+      )}
+      {loaderData.step === "move" ? (
+        <MoveQuestion {...loaderData} leaveHref={galleryPath(locale)} />
+      ) : (
+        <OtherThanMove {...loaderData} />
+      )}
+    </>
+  );
+}
+
+type Shown = Exclude<Route.ComponentProps["loaderData"], { step: "move" }>;
+
+function OtherThanMove(shown: Shown) {
+  const locale = useLocale();
+  const words = VOTE_COPY[locale];
+  const toGallery = (
+    <p>
+      <a href={galleryPath(locale)}>{words.backToGallery}</a>
+    </p>
+  );
+  switch (shown.step) {
+    case "vote":
+      return (
+        <Ballot title={words.link.title} project={shown.to}>
+          <p>{words.link.text}</p>
+          <form method="post" aria-label={words.link.title}>
+            <button type="submit" name="intent" value="vote" className="btn btn-gold">
+              {words.link.submit}
+            </button>
+          </form>
+          <BallotNote>{words.link.notMe}</BallotNote>
+        </Ballot>
+      );
+    case "same":
+      return (
+        <Ballot title={words.same.title}>
+          <p>{words.same.text(shown.to)}</p>
+          <p>{words.same.receipt(shown.receipt)}</p>
+          {toGallery}
+        </Ballot>
+      );
+    case "used":
+      return (
+        <Ballot title={words.receipt.counted}>
+          <p>{words.receipt.thanks}</p>
+          <p className="ballot-number">{shown.receipt}</p>
+          {toGallery}
+        </Ballot>
+      );
+    case "removed":
+      return (
+        <Ballot title={words.removed.title} tone="wrong">
+          <p>{words.removed.text(shown.receipt)}</p>
+          <p>
+            <a href={PAGES.contact.path}>{words.removed.contact}</a>
+          </p>
+        </Ballot>
+      );
+    case "closed":
+      return (
+        <Ballot title={words.closed.title}>
+          <p>{words.closed.text(shown.closes)}</p>
+          <p>{words.closed.late}</p>
+          {toGallery}
+        </Ballot>
+      );
+    case "old":
+      return (
+        <Ballot title={words.old.title}>
+          <p>{words.old.text(shown.to)}</p>
+          <form method="post" aria-label={words.old.title}>
+            <button type="submit" {...SEND_AGAIN} className="btn btn-gold">
+              {words.old.send(shown.sentTo)}
+            </button>
+          </form>
+          <BallotNote>{words.old.note(shown.closes)}</BallotNote>
+        </Ballot>
+      );
+    default:
+      return (
+        <Ballot title={words.old.unknownTitle}>
+          <p>{shown.step === "gone" ? words.gone : words.old.unknown}</p>
+          {toGallery}
+        </Ballot>
+      );
+  }
+}

@@ -1,0 +1,126 @@
+import { data } from "react-router";
+import { onProgramClock } from "~/platform/site/clock.server";
+import { clockTime, longDateTime } from "~/program/format";
+import { maskAddress } from "~/program/mask-address";
+import { localOf } from "~/program/mountain-time";
+import { votePhase } from "~/program/votes/vote-times";
+import { findPublication } from "~/records/publications/find-publication.server";
+import type { PageHandle } from "~/ui/page-handle";
+import { localeOfMeta, type MetaArguments } from "~/ui/page-meta";
+import { privatePageMeta } from "~/ui/private-page-meta";
+import { requestContext, siteContext } from "~/ui/site-router-context";
+import { useLocale } from "~/ui/use-locale";
+import type { Route } from "./+types/route";
+import { nextLetterAt } from "./ask-to-vote.server";
+import { Ballot, MoveQuestion } from "./ballot";
+import { latestAsked } from "./press.server";
+import {
+  AddressStep,
+  CodeStep,
+  EnoughStep,
+  SlipStep,
+  SpentStep,
+  YearStep,
+  YoungStep,
+} from "./steps";
+import { receiveVoteForm } from "./vote-action.server";
+import { ageMarkIn } from "./vote-browser.server";
+import { VOTE_COPY } from "./vote-copy";
+import { galleryPath, recountPath, votePath } from "./vote-paths";
+
+export const handle = { takesHint: true } satisfies PageHandle;
+export const meta = (args: MetaArguments) => privatePageMeta(VOTE_COPY[localeOfMeta(args)].title);
+
+/** "Retry-After" of a refused form. */
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders;
+}
+
+export async function loader({ request, url, params, context }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  const { locale, arrivedAt } = context.get(requestContext);
+  const publication = await findPublication(params.slug, arrivedAt);
+  if (!publication) throw data(null, { status: 404 });
+  const shown = { slug: publication.slug, project: publication.title ?? "" };
+  const { dates } = site.season;
+  const phase = votePhase(site.season, arrivedAt);
+  if (phase !== "open") {
+    const date = phase === "before" ? dates.votingOpens : dates.votingCloses;
+    return { ...shown, step: phase, date: longDateTime(date, locale) };
+  }
+  const wanted = url.searchParams.get("step");
+  // A slip asks for no address, so whoever holds one is asked for no year.
+  if (wanted === "slip") return { ...shown, step: "slip" as const };
+  const mark = ageMarkIn(request);
+  if (mark === "younger") return { ...shown, step: "young" as const };
+  const asked = wanted === "code" ? await latestAsked(request, shown.slug) : null;
+  if (asked) {
+    const sentTo = maskAddress(asked.address);
+    const again = asked.sentAt ? null : await nextLetterAt(asked);
+    const time = again && `${clockTime(localOf(onProgramClock(again)), locale)} MT`;
+    const step = asked.sentAt ? (asked.triesLeft > 0 ? "code" : "spent") : "enough";
+    return { ...shown, step: step as "code" | "spent" | "enough", sentTo, again: time };
+  }
+  const isOlder = mark === "older" && (wanted === "address" || wanted === "code");
+  return { ...shown, step: isOlder ? ("address" as const) : ("year" as const) };
+}
+
+export const action = receiveVoteForm;
+
+export default function Vote({ loaderData, actionData }: Route.ComponentProps) {
+  const locale = useLocale();
+  const { slug, project } = loaderData;
+  if (actionData && "move" in actionData) {
+    const { code, from, receipt } = actionData.move;
+    return (
+      <MoveQuestion
+        from={from}
+        to={project}
+        receipt={receipt}
+        values={{ code }}
+        leaveHref={votePath(slug, locale)}
+      />
+    );
+  }
+  const step = { slug, project, lastResult: actionData?.result };
+  switch (loaderData.step) {
+    case "before":
+    case "closed":
+      return <NotOpen step={loaderData.step} date={loaderData.date} />;
+    case "slip":
+      return <SlipStep {...step} />;
+    case "young":
+      return <YoungStep {...step} />;
+    case "address":
+      return <AddressStep {...step} />;
+    case "code":
+      return <CodeStep {...step} sentTo={loaderData.sentTo} />;
+    case "spent":
+      return <SpentStep {...step} />;
+    case "enough":
+      return <EnoughStep {...step} sentTo={loaderData.sentTo} again={loaderData.again} />;
+    default:
+      return <YearStep {...step} />;
+  }
+}
+
+function NotOpen({ step, date }: { step: "before" | "closed"; date: string }) {
+  const locale = useLocale();
+  const { notYet, closed, seeProjects } = VOTE_COPY[locale];
+  const words = step === "before" ? notYet : closed;
+  return (
+    <Ballot title={words.title}>
+      <p>{words.text(date)}</p>
+      <div className="flex flex-wrap gap-3">
+        <a className="btn btn-gold" href={galleryPath(locale)}>
+          {seeProjects}
+        </a>
+        {step === "closed" && (
+          <a className="btn btn-line" href={recountPath(locale)}>
+            {closed.lookUp}
+          </a>
+        )}
+      </div>
+    </Ballot>
+  );
+}

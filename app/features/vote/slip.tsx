@@ -1,0 +1,25 @@
+import type { PageHandle } from "~/ui/page-handle";
+import { privatePageMeta } from "~/ui/private-page-meta";
+import { useLocale } from "~/ui/use-locale";
+import { Ballot } from "./ballot";
+import { VOTE_COPY } from "./vote-copy";
+import { galleryPath } from "./vote-paths";
+
+export const handle = { isTranslated: true, takesHint: true } satisfies PageHandle;
+export const meta = () => privatePageMeta(VOTE_COPY.en.slip.chooseTitle);
+
+/** For whoever typed a slip's code where all printed codes are typed: first one chooses. */
+export default function SlipHelp() {
+  const locale = useLocale();
+  const { slip, seeProjects } = VOTE_COPY[locale];
+  return (
+    <Ballot title={slip.chooseTitle}>
+      <p>{slip.choose}</p>
+      <p>
+        <a className="btn btn-gold" href={galleryPath(locale)}>
+          {seeProjects}
+        </a>
+      </p>
+    </Ballot>
+  );
+}

@@ -1,0 +1,182 @@
+import { type SubmissionResult, useForm } from "@conform-to/react";
+import { CodeField } from "~/ui/form/code-field";
+import { ErrorSummary } from "~/ui/form/error-summary";
+import { SubmitButton } from "~/ui/form/submit-button";
+import { TextField } from "~/ui/form/text-field";
+import { SEND_AGAIN } from "~/ui/send-again";
+import { useLocale } from "~/ui/use-locale";
+import { Ballot, BallotNote } from "./ballot";
+import { VOTE_COPY } from "./vote-copy";
+import { galleryPath, votePath } from "./vote-paths";
+
+interface StepProps {
+  project: string;
+  slug: string;
+  lastResult?: SubmissionResult<string[]> | undefined;
+}
+
+const withResult = (lastResult: StepProps["lastResult"]) => (lastResult ? { lastResult } : {});
+
+export function YearStep({ project, slug, lastResult }: StepProps) {
+  const locale = useLocale();
+  const { year, problem } = VOTE_COPY[locale];
+  const [form, fields] = useForm<{ year: string }>({ id: "year", ...withResult(lastResult) });
+  return (
+    <Ballot title={year.title} project={project} {...(lastResult ? { tone: "wrong" } : {})}>
+      <form method="post" id={form.id} noValidate aria-label={year.title}>
+        <ErrorSummary form={form} title={problem} />
+        <input type="hidden" name="intent" value="year" />
+        <TextField
+          field={fields.year}
+          label={year.label}
+          hint={year.hint}
+          inputMode="numeric"
+          autoComplete="bday-year"
+          width="s"
+          maxLength={4}
+        />
+        <SubmitButton idle={year.submit} busy={year.submit} isBusy={false} />
+      </form>
+      <BallotNote>{year.note}</BallotNote>
+      <p>
+        <a href={votePath(slug, locale, "slip")}>{year.slip}</a>
+      </p>
+    </Ballot>
+  );
+}
+
+export function AddressStep({ project, lastResult }: StepProps) {
+  const { address, problem } = VOTE_COPY[useLocale()];
+  const [form, fields] = useForm<{ email: string }>({ id: "address", ...withResult(lastResult) });
+  return (
+    <Ballot title={address.title} project={project} {...(lastResult ? { tone: "wrong" } : {})}>
+      <form method="post" id={form.id} noValidate aria-label={address.title}>
+        <ErrorSummary form={form} title={problem} />
+        <input type="hidden" name="intent" value="send" />
+        <TextField field={fields.email} label={address.label} type="email" autoComplete="email" />
+        <SubmitButton idle={address.submit} busy={address.submit} isBusy={false} />
+      </form>
+      <BallotNote>{address.note}</BallotNote>
+    </Ballot>
+  );
+}
+
+export function CodeStep({ project, slug, lastResult, sentTo }: StepProps & { sentTo: string }) {
+  const locale = useLocale();
+  const { code, problem } = VOTE_COPY[locale];
+  const [form, fields] = useForm<{ code: string }>({ id: "code", ...withResult(lastResult) });
+  return (
+    <Ballot title={code.title} project={project} {...(lastResult ? { tone: "wrong" } : {})}>
+      <p>{code.text(sentTo)}</p>
+      <form method="post" id={form.id} noValidate aria-label={code.title}>
+        <ErrorSummary form={form} title={problem} />
+        <input type="hidden" name="intent" value="code" />
+        <CodeField
+          field={fields.code}
+          label={code.label}
+          hint={code.hint}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={7}
+        />
+        <SubmitButton idle={code.submit} busy={code.submit} isBusy={false} />
+      </form>
+      {lastResult && <BallotNote>{code.linkToo}</BallotNote>}
+      <BallotNote>{code.noLetter}</BallotNote>
+      <OtherWays slug={slug} />
+    </Ballot>
+  );
+}
+
+/** A new letter to the same mailbox, or another mailbox. */
+function OtherWays({ slug }: { slug: string }) {
+  const locale = useLocale();
+  const { code } = VOTE_COPY[locale];
+  return (
+    <form method="post" aria-label={code.sendAgain} className="flex flex-wrap gap-3">
+      <button type="submit" {...SEND_AGAIN} className="btn btn-line">
+        {code.sendAgain}
+      </button>
+      <a className="btn btn-line" href={votePath(slug, locale, "address")}>
+        {code.otherAddress}
+      </a>
+    </form>
+  );
+}
+
+export function SpentStep({ slug }: StepProps) {
+  const { spent } = VOTE_COPY[useLocale()];
+  return (
+    <Ballot title={spent.title} tone="wrong">
+      <p>{spent.text}</p>
+      <OtherWays slug={slug} />
+    </Ballot>
+  );
+}
+
+interface EnoughProps extends StepProps {
+  sentTo: string;
+  again: string | null;
+}
+
+/** Nothing was sent this time; the code of an earlier letter can be typed here all the same. */
+export function EnoughStep({ again, ...step }: EnoughProps) {
+  const { enough } = VOTE_COPY[useLocale()];
+  return (
+    <>
+      <div className="wrap pt-8">
+        <p role="status">
+          <strong>{enough.title}.</strong> {enough.text} {again && enough.again(again)}
+        </p>
+      </div>
+      <CodeStep {...step} />
+    </>
+  );
+}
+
+export function SlipStep({ project, lastResult }: StepProps) {
+  const { slip, problem } = VOTE_COPY[useLocale()];
+  const [form, fields] = useForm<{ slip: string }>({ id: "slip", ...withResult(lastResult) });
+  return (
+    <Ballot title={slip.title} project={project} {...(lastResult ? { tone: "wrong" } : {})}>
+      <form method="post" id={form.id} noValidate aria-label={slip.title}>
+        <ErrorSummary form={form} title={problem} />
+        <input type="hidden" name="intent" value="slip" />
+        <CodeField
+          field={fields.slip}
+          label={slip.label}
+          hint={slip.hint}
+          autoComplete="off"
+          maxLength={9}
+          isLong
+        />
+        <SubmitButton idle={slip.submit} busy={slip.submit} isBusy={false} />
+      </form>
+      <BallotNote>{slip.note}</BallotNote>
+    </Ballot>
+  );
+}
+
+export function YoungStep({ slug }: StepProps) {
+  const locale = useLocale();
+  const { young } = VOTE_COPY[locale];
+  return (
+    <Ballot title={young.title}>
+      <p>{young.text}</p>
+      <ul className="ballot-list">
+        {young.ways.map((way) => (
+          <li key={way}>{way}</li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-3">
+        <a className="btn btn-gold" href={votePath(slug, locale, "slip")}>
+          {young.slip}
+        </a>
+        <a className="btn btn-line" href={galleryPath(locale)}>
+          {young.look}
+        </a>
+      </div>
+      <BallotNote>{young.note}</BallotNote>
+    </Ballot>
+  );
+}

@@ -1,0 +1,127 @@
+import { data, redirect } from "react-router";
+import { formAction } from "~/platform/forms/form-action.server";
+import { rightCodeCookie } from "~/platform/links/code-allowances.server";
+import {
+  countWrongCode,
+  explainWrongCodes,
+  waitToTryCode,
+} from "~/platform/links/code-failures.server";
+import { inMinutes, longDateTime } from "~/program/format";
+import { localOf } from "~/program/mountain-time";
+import { maybeUnderThirteen } from "~/program/votes/under-thirteen";
+import { votePhase } from "~/program/votes/vote-times";
+import { findPublication } from "~/records/publications/find-publication.server";
+import { SEND_AGAIN } from "~/ui/send-again";
+import { requestContext, siteContext } from "~/ui/site-router-context";
+import { askToVote } from "./ask-to-vote.server";
+import { countVoteForm } from "./letters-limit.server";
+import { latestAsked, type Pressed, pressCode } from "./press.server";
+import { pressSlip } from "./press-slip.server";
+import { titleOfProject } from "./project-titles.server";
+import { ageMarkCookie, ageMarkIn } from "./vote-browser.server";
+import { VOTE_COPY } from "./vote-copy";
+import { receiptPath, votePath } from "./vote-paths";
+import { voteForms } from "./vote-schemas";
+
+/** The code, with what the voter is asked about: whether the vote moves. */
+export interface MoveQuestion {
+  code: string;
+  from: string | null;
+  receipt: string;
+}
+
+/** Every form of the panel. Only a press on a proven mailbox, or a slip, ever counts. */
+export const receiveVoteForm = formAction({
+  authorize: async ({ params, context }) => {
+    const site = context.get(siteContext);
+    const { arrivedAt } = context.get(requestContext);
+    const publication = await findPublication(params.slug ?? "", arrivedAt);
+    if (!publication) throw data(null, { status: 404 });
+    return { publication, site, arrivedAt };
+  },
+  schema: ({ context }) => {
+    const { locale, arrivedAt } = context.get(requestContext);
+    return voteForms(VOTE_COPY[locale], arrivedAt);
+  },
+  limit: {
+    count: ({ request }) => countVoteForm(request),
+    tooMany: (seconds, { context }) => {
+      const { locale } = context.get(requestContext);
+      return VOTE_COPY[locale].tooMany(inMinutes(seconds, locale));
+    },
+  },
+  async handle(input, { request, context, admitted, refuse }) {
+    const { locale } = context.get(requestContext);
+    const words = VOTE_COPY[locale];
+    const { publication, site, arrivedAt } = admitted;
+    const { slug } = publication;
+    const here = votePath(slug, locale);
+    if (votePhase(site.season, arrivedAt) !== "open") throw redirect(here, 303);
+    switch (input.intent) {
+      case "year": {
+        const isYounger =
+          ageMarkIn(request) === "younger" || maybeUnderThirteen(input.year, arrivedAt);
+        const headers = { "Set-Cookie": ageMarkCookie(isYounger ? "younger" : "older") };
+        const next = isYounger ? here : votePath(slug, locale, "address");
+        throw redirect(next, { status: 303, headers });
+      }
+      case "send":
+      case SEND_AGAIN.value: {
+        if (ageMarkIn(request) !== "older") throw redirect(here, 303);
+        const address =
+          input.intent === "send" ? input.email : (await latestAsked(request, slug))?.address;
+        if (!address) throw redirect(votePath(slug, locale, "address"), 303);
+        const { cookie } = await askToVote(request, { address, publication, locale }, site);
+        const headers = { "Set-Cookie": cookie };
+        throw redirect(votePath(slug, locale, "code"), { status: 303, headers });
+      }
+      case "slip": {
+        const wait = await waitToTryCode("short", { request });
+        if (wait > 0) {
+          return refuse(words.slip.tooManyWrong, { status: 429, retryAfterSeconds: wait });
+        }
+        const code = input.slip;
+        const project = publication.number ?? 0;
+        const pressed = await pressSlip({ code, project, site, arrivedAt });
+        if (pressed.is === "closed") throw redirect(here, 303);
+        if (pressed.is === "unknown") {
+          await countWrongCode("short", { request });
+          return refuse(words.slip.wrong, { field: "slip" });
+        }
+        if (pressed.is === "used") {
+          const when = longDateTime(localOf(pressed.at), locale);
+          return refuse(words.slip.used(when), { field: "slip" });
+        }
+        await explainWrongCodes("short", request, code);
+        const headers = { "Set-Cookie": await rightCodeCookie(code) };
+        throw redirect(receiptPath(pressed.receipt), { status: 303, headers });
+      }
+      default: {
+        const wait = await waitToTryCode("vote", { request });
+        const isMove = input.intent === "move";
+        const press = { code: input.code, slug, site, arrivedAt, isMove };
+        const pressed: Pressed =
+          wait > 0 ? { is: "wrong", triesLeft: 0, wasTry: false } : await pressCode(request, press);
+        switch (pressed.is) {
+          case "done":
+            throw redirect(receiptPath(pressed.receipt), 303);
+          case "elsewhere": {
+            const { project, receipt } = pressed.from;
+            const from = await titleOfProject(project);
+            return { move: { code: input.code, from, receipt } satisfies MoveQuestion };
+          }
+          case "wrong":
+            if (pressed.wasTry) await countWrongCode("vote", { request });
+            return refuse(wrongWords(pressed.triesLeft, words), { field: "code" });
+          default:
+            throw redirect(here, 303);
+        }
+      }
+    }
+  },
+});
+
+function wrongWords(left: number, { code, spent }: (typeof VOTE_COPY)["en"]): string {
+  if (left <= 0) return spent.text;
+  return left === 1 ? code.wrongLast : code.wrong(String(left));
+}

@@ -1,0 +1,42 @@
+import { lt, sql } from "drizzle-orm";
+import { db } from "~/platform/database/database.server";
+import type { RecurringJob } from "~/platform/jobs/job.server";
+import { programNow } from "~/platform/site/clock.server";
+import { currentSite } from "~/platform/site/site.server";
+import { destroyKeyWhenDue } from "~/records/votes/destroy-key.server";
+import { findCount, freezeIfSettled } from "~/records/votes/freeze-count.server";
+import { releaseByRule } from "~/records/votes/held-votes.server";
+import { placesOutSince } from "~/records/votes/places-out.server";
+import { voteRequests } from "~/records/votes/vote-requests.table.server";
+
+/** The rule, and after the close the count. */
+export const settleVotesJob: RecurringJob = {
+  name: "votes-settle",
+  label: "Release held votes by rule, and freeze the count when it is settled",
+  everySeconds: 300,
+  limitSeconds: 120,
+  async run() {
+    const { season } = currentSite();
+    const now = programNow();
+    if (await findCount(season.id)) return;
+    await releaseByRule(season.id, now);
+    await freezeIfSettled(season, now);
+  },
+};
+
+export const forgetVotersJob: RecurringJob = {
+  name: "votes-forget",
+  label: "Forget who asked for a letter to vote, and destroy the key of the votes when it is due",
+  everySeconds: 600,
+  limitSeconds: 60,
+  lane: "many",
+  async run() {
+    // Longer than an hour: so long a browser is shown where it asked to be written to.
+    await db()
+      .delete(voteRequests)
+      .where(lt(voteRequests.createdAt, sql`now() - interval '2 hours'`));
+    const season = currentSite().season.id;
+    const placesOut = await placesOutSince(season);
+    await destroyKeyWhenDue({ season, placesOut, now: programNow() });
+  },
+};

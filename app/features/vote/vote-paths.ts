@@ -1,0 +1,20 @@
+import { type Locale, localePath } from "~/program/locale";
+
+export type VoteStep = "address" | "code" | "slip";
+
+/** Where one votes for a project. */
+export function votePath(slug: string, locale: Locale, step?: VoteStep): string {
+  const path = localePath(`/gallery/${encodeURIComponent(slug)}/vote`, locale);
+  return step ? `${path}?step=${step}` : path;
+}
+
+export function galleryPath(locale: Locale): string {
+  return localePath("/gallery", locale);
+}
+
+export function recountPath(locale: Locale): string {
+  return localePath("/gallery/recount", locale);
+}
+
+export const voteLinkPath = (token: string) => `/vote/${token}`;
+export const receiptPath = (receipt: string) => `/vote/receipt/${receipt}`;

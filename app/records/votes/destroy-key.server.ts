@@ -1,0 +1,36 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { db } from "~/platform/database/database.server";
+import { recordEvent } from "~/platform/events/record-event.server";
+import { destroyVotesKey } from "~/platform/key-file.server";
+import { log } from "~/platform/log.server";
+import { mayDestroyKey } from "~/program/votes/vote-times";
+import { projectAppeals } from "../projects/projects.table.server";
+import { voteCounts } from "./vote-counts.table.server";
+
+interface KeyTimes {
+  season: string;
+  /** As `placesOutSince` says. */
+  placesOut: string | null;
+  now: Date;
+}
+
+/** After the last day on which somebody may ask about a vote; answers whether it went now. */
+export async function destroyKeyWhenDue({ season, placesOut, now }: KeyTimes): Promise<boolean> {
+  const ofSeason = and(eq(voteCounts.season, season), isNull(voteCounts.keyDestroyedAt));
+  if ((await db().$count(voteCounts, ofSeason)) === 0) return false;
+  const openAppeals = await db().$count(projectAppeals, isNull(projectAppeals.answeredAt));
+  if (!mayDestroyKey({ placesOut, openAppeals }, now)) return false;
+  if ((await destroyVotesKey()) === "set-outside") {
+    log().warn("the key of the votes is due to be destroyed: take VOTES_KEY out of the settings");
+    return false;
+  }
+  await db().transaction(async (tx) => {
+    await tx.update(voteCounts).set({ keyDestroyedAt: now }).where(ofSeason);
+    await recordEvent(tx, {
+      actor: { kind: "system" },
+      action: "votes.forget",
+      recordType: "vote",
+    });
+  });
+  return true;
+}

@@ -1,0 +1,83 @@
+import { and, asc, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import { type Database, db } from "~/platform/database/database.server";
+import { recordEvent } from "~/platform/events/record-event.server";
+import { mailboxKey } from "~/program/mailbox";
+import { type Cluster, clustersOf } from "~/program/votes/clusters";
+import { domainOf } from "~/program/votes/mail-domains";
+import { type RuledBallot, releasesOf } from "~/program/votes/release-rule";
+import { people } from "../people/people.table.server";
+import { schoolTeachers } from "../schools/teachers.table.server";
+import { ballots, voteDecisions } from "./ballots.table.server";
+
+/** Mail domains from which teachers of schools that take part write. */
+export async function schoolDomains(season: string): Promise<Set<string>> {
+  const rows = await db()
+    .selectDistinct({ email: people.email })
+    .from(schoolTeachers)
+    .innerJoin(people, eq(people.id, schoolTeachers.personId))
+    .where(eq(schoolTeachers.season, season));
+  return new Set(rows.map(({ email }) => domainOf(mailboxKey(email))));
+}
+
+/** What the rule and the screen look at: votes by mailbox that stand and were not removed. */
+export async function standingVotes(season: string, from: Database = db()): Promise<RuledBallot[]> {
+  const rows = await from
+    .select({
+      id: ballots.id,
+      network: ballots.network,
+      domain: ballots.domain,
+      project: ballots.project,
+      at: ballots.castAt,
+      state: ballots.state,
+      seconds: ballots.seconds,
+      isKept: sql<boolean>`coalesce(${voteDecisions.decision} = 'hold', false)`,
+    })
+    .from(ballots)
+    .leftJoin(voteDecisions, eq(voteDecisions.id, ballots.decisionId))
+    .where(
+      and(
+        eq(ballots.season, season),
+        isNotNull(ballots.network),
+        inArray(ballots.state, ["counted", "held", "released"]),
+      ),
+    )
+    .orderBy(asc(ballots.castAt), asc(ballots.id));
+  // The condition above leaves neither out.
+  return rows as RuledBallot[];
+}
+
+export async function heldClusters(season: string): Promise<Cluster[]> {
+  const [standing, schools] = [await standingVotes(season), await schoolDomains(season)];
+  return clustersOf(
+    standing.filter(({ state }) => state === "held"),
+    schools,
+  );
+}
+
+/** Lets ordinary clusters count. Whatever it leaves waits for a person; it never removes. Answers how many. */
+export async function releaseByRule(season: string, now: Date): Promise<number> {
+  const schools = await schoolDomains(season);
+  const releases = releasesOf(await standingVotes(season), { now, schools });
+  if (releases.size === 0) return 0;
+  return db().transaction(async (tx) => {
+    let released = 0;
+    for (const [rule, all] of Map.groupBy(releases, ([, name]) => name)) {
+      const ids = all.map(([id]) => id);
+      const rows = await tx
+        .update(ballots)
+        .set({ state: "released", reason: rule })
+        // What the voter or a person did meanwhile stands.
+        .where(and(inArray(ballots.id, ids), eq(ballots.state, "held")))
+        .returning({ id: ballots.id });
+      if (rows.length === 0) continue;
+      released += rows.length;
+      await recordEvent(tx, {
+        actor: { kind: "system" },
+        action: "votes.rule",
+        recordType: "vote",
+        fields: [rule, String(rows.length)],
+      });
+    }
+    return released;
+  });
+}

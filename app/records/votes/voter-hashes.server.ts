@@ -1,0 +1,34 @@
+import { clientAddressOf } from "~/platform/forms/client-address.server";
+import { networkOf } from "~/platform/forms/rate-limit.server";
+import { KeyDestroyed, votesKey } from "~/platform/key-file.server";
+import { normalMailbox } from "~/program/normal-mailbox";
+import { domainOf } from "~/program/votes/mail-domains";
+
+export interface HashedVoter {
+  voter: string;
+  domain: string;
+}
+
+/** A mailbox as votes know it: one person however the address is written, and nobody without the key. */
+export async function hashedVoter(season: string, address: string): Promise<HashedVoter> {
+  const mailbox = normalMailbox(address);
+  const { hash } = await votesKey();
+  return { voter: hash(`mailbox ${season} ${mailbox}`), domain: domainOf(mailbox) };
+}
+
+/** The same where nothing may be found any more: the key is gone, and with it who voted. */
+export async function hashedVoterIfKnown(
+  season: string,
+  address: string,
+): Promise<HashedVoter | null> {
+  return hashedVoter(season, address).catch((error: unknown) => {
+    if (error instanceof KeyDestroyed) return null;
+    throw error;
+  });
+}
+
+/** Where a vote comes from; of a household with many addresses, the household. */
+export async function hashedNetwork(season: string, request: Request): Promise<string> {
+  const { hash } = await votesKey();
+  return hash(`network ${season} ${networkOf(clientAddressOf(request))}`);
+}

@@ -1,0 +1,90 @@
+import { and, asc, eq, inArray, lt, or, type SQL, sql } from "drizzle-orm";
+import { type Database, db } from "~/platform/database/database.server";
+import {
+  countRows,
+  deleteBatch,
+  isErasure,
+  type Leaving,
+  type Outdated,
+  type PersonalData,
+} from "~/platform/personal-data.server";
+import { ballots, voteDecisions } from "./ballots.table.server";
+import { voteCounts } from "./vote-counts.table.server";
+import { voteRequests } from "./vote-requests.table.server";
+import { voteSlips } from "./vote-slips.table.server";
+import { hashedVoterIfKnown } from "./voter-hashes.server";
+
+/**
+ * Votes. No address stands in them; while the key lives, that of an address can be found by what it hashes to.
+ * A frozen count keeps its lines: they are receipts, and nobody's.
+ */
+export const votesData: PersonalData = {
+  name: "votes",
+  addresses: [],
+
+  async find(email) {
+    const rows = await db()
+      .select()
+      .from(ballots)
+      .where(inArray(ballots.voter, await votersAt(email)))
+      .orderBy(asc(ballots.createdAt));
+    return rows.map(({ id, createdAt, castAt, season, project, state, receipt, domain }) => ({
+      type: "ballot",
+      id,
+      storedAt: createdAt,
+      title: `Vote ${receipt}`,
+      content: { id, season, project, state, receipt, mailDomain: domain, castAt },
+    }));
+  },
+
+  count: (outdated) => countRows(ballots, outdatedBallots(outdated)),
+
+  async remove(tx, leaving, atMost) {
+    if (isErasure(leaving)) {
+      const isTheirs = inArray(voteRequests.voter, await votersAt(leaving.email, tx));
+      await tx
+        .delete(voteRequests)
+        .where(and(isTheirs, lt(voteRequests.createdAt, leaving.before)));
+    } else {
+      await removeOutdated(tx, leaving);
+    }
+    return deleteBatch(tx, ballots, await leaves(tx, leaving), atMost);
+  },
+};
+
+/** What the address hashes to in every season of which there are votes. */
+async function votersAt(email: string, from: Database = db()): Promise<string[]> {
+  const cast = await from.selectDistinct({ season: ballots.season }).from(ballots);
+  const asked = await from.selectDistinct({ season: voteRequests.season }).from(voteRequests);
+  const seasons = new Set([...cast, ...asked].map(({ season }) => season));
+  const found = await Promise.all([...seasons].map((season) => hashedVoterIfKnown(season, email)));
+  return found.flatMap((one) => one?.voter ?? []);
+}
+
+async function leaves(tx: Database, leaving: Leaving): Promise<SQL | undefined> {
+  if (!isErasure(leaving)) return outdatedBallots(leaving);
+  const isTheirs = inArray(ballots.voter, await votersAt(leaving.email, tx));
+  return and(isTheirs, lt(ballots.createdAt, leaving.before));
+}
+
+function outdatedBallots({ seasons }: Outdated): SQL {
+  const old = seasons.map(({ id, before }) =>
+    and(eq(ballots.season, id), lt(ballots.createdAt, before)),
+  );
+  return or(...old) ?? sql`false`;
+}
+
+/** With the season go its slips, what was decided, and the count. */
+async function removeOutdated(tx: Database, { seasons }: Outdated): Promise<void> {
+  for (const { id, before } of seasons) {
+    await tx
+      .delete(voteSlips)
+      .where(and(eq(voteSlips.season, id), lt(voteSlips.createdAt, before)));
+    await tx
+      .delete(voteDecisions)
+      .where(and(eq(voteDecisions.season, id), lt(voteDecisions.createdAt, before)));
+    await tx
+      .delete(voteCounts)
+      .where(and(eq(voteCounts.season, id), lt(voteCounts.frozenAt, before)));
+  }
+}
