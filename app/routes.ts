@@ -106,6 +106,7 @@ export default [
     route("school/:school", "features/class-desk/desk.tsx", { id: "class-desk" }),
     route("school/:school/roster", "features/class-desk/roster/route.tsx", { id: "roster" }),
     route("school/:school/codes", "features/class-desk/seats/route.tsx", { id: "class-codes" }),
+    route("school/:school/votes", "features/vote/school/slips.tsx", { id: "vote-slips" }),
     route("school/:school/teachers", "features/class-desk/people/route.tsx", { id: "teachers" }),
     route("school/:school/child/:participant", "features/class-desk/child/route.tsx", {
       id: "pupil",
@@ -167,6 +168,9 @@ export default [
   route("gallery/:slug/pictures/:name", "features/gallery/public-picture.ts"),
   route("gallery/:slug/files/:name", "features/gallery/public-file.ts"),
 
+  ...inEveryLanguage("gallery/recount", "features/vote/recount/route.tsx"),
+  route("gallery/recount/recount.csv", "features/vote/recount/file.ts", { id: "recount-file" }),
+  route("gallery/recount/receipt", "features/vote/recount/receipt.tsx", { id: "find-receipt" }),
   ...inEveryLanguage("gallery/:slug/vote", "features/vote/route.tsx"),
   route("vote/slip", "features/vote/slip.tsx", { id: "vote-slip" }),
   route("vote/receipt/:receipt", "features/vote/receipt.tsx"),
@@ -217,6 +221,7 @@ export default [
       route("consents/:id/paper", "features/consent/staff/paper.tsx"),
       route("projects", "features/submit/staff/list.tsx"),
       route("projects/files.zip", "features/submit/staff/files-archive.ts"),
+      route("vote", "features/vote/staff/vote.tsx", { id: "vote-integrity" }),
       route("lessons", "features/learn/staff/lessons.tsx"),
       route("certificates", "features/certificates/staff/list.tsx"),
       route("certificates/file/:kind", "features/certificates/staff/file.ts"),

@@ -16,6 +16,7 @@ export interface MenuGroup {
 const FIRST: MenuEntry[] = [{ to: "/admin", label: "Overview", needs: "overview.view" }];
 const BESIDE_RECORDS: MenuEntry[] = [
   { to: "/admin/vouchers", label: "Vouchers", needs: "vouchers.view" },
+  { to: "/admin/vote", label: "Vote", needs: "votes.decide-held" },
   { to: "/admin/lessons", label: "Lessons", needs: "lessons.view" },
   { to: "/admin/mailing-list", label: "Mailing list", needs: "mailing-list.view" },
 ];

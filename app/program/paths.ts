@@ -135,6 +135,11 @@ export function classCodesPath(schoolId: string): string {
   return `${schoolPath(schoolId)}/codes`;
 }
 
+/** Slips with which a class votes. */
+export function voteSlipsPath(schoolId: string): string {
+  return `${schoolPath(schoolId)}/votes`;
+}
+
 /** Instead of a class's id: everybody of the school, and the children whom the list puts into no class. */
 export const ALL_CLASSES = "all";
 export const NO_CLASS = "none";
@@ -226,6 +231,11 @@ export function galleryArchivePath(seasonId: string): string {
 
 /** Where anybody checks a certificate by its code. */
 export const VERIFY_PATH = "/verify";
+
+/** Where one votes for a project of the gallery. */
+export function projectVotePath(slug: string): string {
+  return `/gallery/${encodeURIComponent(slug)}/vote`;
+}
 
 /** How a slip of a class is used, for whoever typed its code where all printed codes are typed. */
 export const VOTE_SLIP_PATH = "/vote/slip";

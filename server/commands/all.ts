@@ -6,6 +6,7 @@ import { erasuresCommand } from "./erasures";
 import { outboxCommand } from "./outbox";
 import { recomputeCommand } from "./recompute";
 import { reconcileCommand } from "./reconcile";
+import { recountCommand } from "./recount";
 import { restoreCommand } from "./restore";
 import { votesKeyCommand } from "./votes-key";
 
@@ -16,6 +17,7 @@ export const COMMANDS: Command[] = [
   erasuresCommand,
   outboxCommand,
   recomputeCommand,
+  recountCommand,
   reconcileCommand,
   restoreCommand,
   votesKeyCommand,

@@ -50,6 +50,7 @@ export const copy = {
     everybody: "Everybody",
     roster: "Bring in a list",
     codes: "Print seat codes",
+    votes: "Print vote slips",
     teachers: "Teachers",
   },
   roster: {

@@ -50,6 +50,7 @@ export const copy = {
     everybody: "Toda la escuela",
     roster: "Traer una lista",
     codes: "Imprimir códigos",
+    votes: "Imprimir papeletas",
     teachers: "Profesorado",
   },
   roster: {

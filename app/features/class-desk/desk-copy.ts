@@ -31,6 +31,7 @@ export interface DeskCopy {
     everybody: string;
     roster: string;
     codes: string;
+    votes: string;
     teachers: string;
   };
   roster: {

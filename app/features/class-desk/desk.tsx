@@ -1,4 +1,12 @@
-import { ALL_CLASSES, classCodesPath, classPath, NO_CLASS, rosterPath } from "~/program/paths";
+import {
+  ALL_CLASSES,
+  classCodesPath,
+  classPath,
+  NO_CLASS,
+  rosterPath,
+  voteSlipsPath,
+} from "~/program/paths";
+import { votePhase } from "~/program/votes/vote-times";
 import { pupilsOfDesk, requireDesk } from "~/records/access/school-desk.server";
 import { Actions } from "~/ui/actions";
 import { DAWN } from "~/ui/art/scenes/bands";
@@ -30,12 +38,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     town,
     isContact,
     classes: classCounts(await pupilsOfDesk(desk)),
+    isVoting: votePhase(site.season, site.now) === "open",
   };
 }
 
 export default function Desk({ loaderData }: Route.ComponentProps) {
   const copy = DESK_COPY[useLocale()];
-  const { school, name, town, isContact, classes } = loaderData;
+  const { school, name, town, isContact, classes, isVoting } = loaderData;
   return (
     <>
       <PageHero title={copy.title} tagline={town ? `${name}, ${town}` : name} scene={DAWN} />
@@ -51,6 +60,11 @@ export default function Desk({ loaderData }: Route.ComponentProps) {
             <ButtonLink href={classCodesPath(school)} tone="line" icon="printer">
               {copy.home.codes}
             </ButtonLink>
+            {isVoting && (
+              <ButtonLink href={voteSlipsPath(school)} tone="line" icon="ticket">
+                {copy.home.votes}
+              </ButtonLink>
+            )}
             {isContact && (
               <ButtonLink href={teachersPath(school)} tone="line" icon="users">
                 {copy.home.teachers}

@@ -1,4 +1,6 @@
 import type { Feature } from "~/platform/feature.server";
+import { currentSite } from "~/platform/site/site.server";
+import { heldVotes } from "~/records/votes/freeze-count.server";
 import { votesData } from "~/records/votes/votes-data.server";
 import { forgetVotersJob, settleVotesJob } from "./vote-jobs.server";
 
@@ -6,6 +8,13 @@ import { forgetVotersJob, settleVotesJob } from "./vote-jobs.server";
 export const voteFeature: Feature = {
   record: { type: "vote", label: "vote" },
   personalData: votesData,
+  toDo: [
+    {
+      path: "/admin/vote",
+      tile: { label: "votes wait for a decision", search: "", isRare: true },
+      count: async () => String(await heldVotes(currentSite().season.id)),
+    },
+  ],
   letters: { vote: "sealed", "vote-moved": "sealed", "vote-judge": "open" },
   jobs: [settleVotesJob, forgetVotersJob],
 };

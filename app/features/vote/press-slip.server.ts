@@ -8,7 +8,8 @@ import { findSlip, spendSlip } from "~/records/votes/vote-slips.server";
 export type SlipPressed =
   | { is: "done"; receipt: string }
   | { is: "used"; at: Date }
-  | { is: "unknown" | "closed" };
+  | { is: "unknown" }
+  | { is: "closed" };
 
 interface SlipPress {
   code: string;

@@ -1,10 +1,11 @@
 import { type Locale, localePath } from "~/program/locale";
+import { projectVotePath } from "~/program/paths";
 
 export type VoteStep = "address" | "code" | "slip";
 
 /** Where one votes for a project. */
 export function votePath(slug: string, locale: Locale, step?: VoteStep): string {
-  const path = localePath(`/gallery/${encodeURIComponent(slug)}/vote`, locale);
+  const path = localePath(projectVotePath(slug), locale);
   return step ? `${path}?step=${step}` : path;
 }
 

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { holdLockOn } from "~/platform/database/advisory-lock.server";
 import { type Database, db } from "~/platform/database/database.server";
+import { recordEvent } from "~/platform/events/record-event.server";
 import { shortCodeFrom, shortCodeHash, shortCodeKey } from "~/platform/links/short-codes.server";
 import { tokenCookie } from "~/platform/links/token-cookie.server";
 import { newToken } from "~/platform/links/tokens.server";
@@ -11,7 +12,7 @@ import { voteSlips } from "./vote-slips.table.server";
 const PRINT_SECONDS = 3_600;
 const printCookie = tokenCookie("fair.slips");
 
-type Desk = Pick<SchoolDesk, "schoolId" | "season">;
+type Desk = Pick<SchoolDesk, "schoolId" | "season" | "registrationId">;
 
 interface ClassOfDesk {
   desk: Desk;
@@ -28,7 +29,11 @@ export interface PrintedSlips {
  * New slips for a class, as many as it has children who have no used one. Those of the last print that nobody has
  * used stop working, so that a class never has more than one for each child.
  */
-export async function printSlips({ desk, classId }: ClassOfDesk): Promise<PrintedSlips> {
+export async function printSlips({
+  desk,
+  classId,
+  by,
+}: ClassOfDesk & { by: string }): Promise<PrintedSlips> {
   const key = await shortCodeKey();
   const token = newToken();
   const made = await db().transaction(async (tx) => {
@@ -49,6 +54,13 @@ export async function printSlips({ desk, classId }: ClassOfDesk): Promise<Printe
         hash: shortCodeHash(key, shortCodeFrom(token, String(at))),
       })),
     );
+    await recordEvent(tx, {
+      actor: { kind: "person", id: by },
+      action: "votes.slips",
+      recordType: "registration",
+      recordId: desk.registrationId,
+      fields: [String(free)],
+    });
     return free;
   });
   return { made, cookie: printCookie.write(token, PRINT_SECONDS) };

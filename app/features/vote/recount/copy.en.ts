@@ -1,0 +1,80 @@
+export const copy = {
+  title: "Count it yourself",
+  description: "Every vote of the audience, without a name, and the way to add them up again.",
+  taglines: {
+    before:
+      "Everybody can recount the vote. The count is sealed before anybody reads it, and comes out with the places.",
+    frozen: "The count is sealed. It comes out with the places.",
+    out: "Every vote of the audience, without a name, and the way to add them up again.",
+  },
+  notYet: {
+    title: "The count is not out yet",
+    before:
+      "Once the vote has closed and the votes that wait are decided, the count is frozen and its seal is published here. Keep your receipt number.",
+    frozen: (date: string) =>
+      `It was frozen on ${date}, and nothing in it can change. The file comes out with the places: earlier it would tell Audience Choice. Keep your receipt number.`,
+  },
+  seal: "Seal of the file (SHA-256)",
+  where: {
+    title: (votes: string) => `Where ${votes} votes went`,
+    counted: "Counted",
+    countedBy: (mailbox: string, slips: string) =>
+      `${mailbox} by mailbox and ${slips} by class slip.`,
+    removed: "Removed",
+    removedText: "By a person, each with a reason from the list below.",
+    notCounted: "Held, not decided in time",
+    notCountedText: "Nobody could tell in time. They do not count.",
+    moved: "Moved by the voter",
+    movedText:
+      "Lines on top of these. The last vote of a person counts; the earlier lines name no project.",
+  },
+  find: {
+    title: "Find your receipt",
+    label: "Receipt number",
+    hint: "Like V-3KQ-81M or C-5TN-40W",
+    submit: "Find",
+    lost: "Lost it? Nobody can look it up by address: addresses are scrambled, and the key to them is destroyed.",
+    counted: (title: string) => `Counted for “${title}”.`,
+    why: (reason: string) => `It waited first, and was released: ${reason}.`,
+    removed: (reason: string) => `Removed: ${reason}. If that is wrong, write to us.`,
+    notCounted: "Held, and not decided in time: it does not count.",
+    moved:
+      "Moved by the voter. The later vote counts. To protect you we do not say which one it is.",
+    unknown: "No such receipt stands in the file. We never use the letters I, L, O and U.",
+    waiting: "The file is not out yet. It comes with the places.",
+    back: "Back to the count",
+  },
+  gone: "no longer shown",
+  count: {
+    title: "The count",
+    project: "Project",
+    votes: "Votes",
+  },
+  reasons: {
+    title: "Why votes were removed",
+    none: "None was removed.",
+  },
+  released: {
+    family: "a family, up to six mailboxes at ordinary providers",
+    school: "a school, spread over many projects",
+    carrier: "a shared network, spread over days and providers",
+    person: "a person looked at it",
+  },
+  file: {
+    title: "The file",
+    download: (lines: string) => `The file, ${lines} lines`,
+    command: "Then, in a copy of this site’s code, without a database:",
+    sheet: "In a spreadsheet: keep the lines that read “counted” and count by project number.",
+    line: "A line holds receipt, project number, state and a reason’s key, sorted by receipt, which is random: no time, no network and no mail domain stand in it.",
+  },
+  how: {
+    title: "How it is counted, and how far that reaches",
+    steps: [
+      "One person, one vote: a code or link in a mailbox, or a slip from a teacher. Writing an address in another way does not make a second voter. Somebody who owns several mailboxes can vote several times; from one place these wait, and stand out.",
+      "Nobody sees a total while the vote runs: no visitor, no judge, no staff member.",
+      "A further vote from the same network waits. Families, schools and phones share one, so most are released by a written rule; a person looks at the rest.",
+      "The rule only releases. A removal needs a person without a child or pupil in the fair, and a reason from a public list.",
+      "The count is sealed before it is read: the seal above is published when it is frozen, the file with the places.",
+    ],
+  },
+};

@@ -1,0 +1,81 @@
+import type { RecountCopy } from "./recount-copy";
+
+export const copy = {
+  title: "Cuéntelo usted",
+  description: "Cada voto del público, sin nombre, y la manera de volver a sumarlos.",
+  taglines: {
+    before:
+      "Cualquiera puede recontar la votación. El recuento se sella antes de leerlo y sale con los puestos.",
+    frozen: "El recuento está sellado. Sale con los puestos.",
+    out: "Cada voto del público, sin nombre, y la manera de volver a sumarlos.",
+  },
+  notYet: {
+    title: "El recuento aún no ha salido",
+    before:
+      "Cuando termine la votación y se decidan los votos en espera, el recuento se congela y su sello se publica aquí. Guarde su número de recibo.",
+    frozen: (date) =>
+      `Se congeló el ${date} y nada puede cambiar en él. El archivo sale con los puestos: antes revelaría el premio del público. Guarde su número de recibo.`,
+  },
+  seal: "Sello del archivo (SHA-256)",
+  where: {
+    title: (votes) => `Qué pasó con ${votes} votos`,
+    counted: "Contados",
+    countedBy: (mailbox, slips) => `${mailbox} por buzón y ${slips} por papeleta de clase.`,
+    removed: "Retirados",
+    removedText: "Por una persona, cada uno con un motivo de la lista de abajo.",
+    notCounted: "En espera, sin decidir a tiempo",
+    notCountedText: "Nadie lo pudo saber a tiempo. No cuentan.",
+    moved: "Movidos por quien votó",
+    movedText:
+      "Líneas además de estas. Cuenta el último voto de cada persona; las anteriores no nombran ningún proyecto.",
+  },
+  find: {
+    title: "Encuentre su recibo",
+    label: "Número de recibo",
+    hint: "Como V-3KQ-81M o C-5TN-40W",
+    submit: "Buscar",
+    lost: "¿Lo perdió? Nadie lo puede buscar por dirección: las direcciones están revueltas y su clave se destruye.",
+    counted: (title) => `Contado para “${title}”.`,
+    why: (reason) => `Primero esperó y se liberó: ${reason}.`,
+    removed: (reason) => `Retirado: ${reason}. Si no es correcto, escríbanos.`,
+    notCounted: "En espera y sin decidir a tiempo: no cuenta.",
+    moved: "Movido por quien votó. Cuenta el voto posterior. Para protegerle no decimos cuál es.",
+    unknown: "Ese recibo no está en el archivo. Nunca usamos las letras I, L, O ni U.",
+    waiting: "El archivo aún no ha salido. Sale con los puestos.",
+    back: "Volver al recuento",
+  },
+  gone: "ya no se muestra",
+  count: {
+    title: "El recuento",
+    project: "Proyecto",
+    votes: "Votos",
+  },
+  reasons: {
+    title: "Por qué se retiraron votos",
+    none: "No se retiró ninguno.",
+  },
+  released: {
+    family: "una familia, hasta seis buzones en proveedores comunes",
+    school: "una escuela, repartido entre muchos proyectos",
+    carrier: "una red compartida, repartido entre días y proveedores",
+    person: "lo miró una persona",
+  },
+  file: {
+    title: "El archivo",
+    download: (lines) => `El archivo, ${lines} líneas`,
+    command: "Luego, en una copia del código de este sitio, sin base de datos:",
+    sheet:
+      "En una hoja de cálculo: quédese con las líneas que dicen “counted” y cuente por número de proyecto.",
+    line: "Una línea tiene recibo, número de proyecto, estado y la clave de un motivo, ordenadas por recibo, que es al azar: sin hora, sin red y sin dominio de correo.",
+  },
+  how: {
+    title: "Cómo se cuenta, y hasta dónde llega",
+    steps: [
+      "Una persona, un voto: un código o enlace en un buzón, o una papeleta de un docente. Escribir la dirección de otra manera no crea otro votante. Quien tiene varios buzones puede votar varias veces; desde un mismo lugar esos votos esperan y llaman la atención.",
+      "Nadie ve un total mientras se vota: ningún visitante, ningún juez, nadie del equipo.",
+      "Otro voto desde la misma red espera. Familias, escuelas y teléfonos comparten una, así que la mayoría se libera por una regla escrita; una persona mira el resto.",
+      "La regla solo libera. Retirar exige una persona sin hijo ni alumno en la feria, y un motivo de una lista pública.",
+      "El recuento se sella antes de leerlo: el sello de arriba se publica al congelarlo, el archivo con los puestos.",
+    ],
+  },
+} satisfies RecountCopy;

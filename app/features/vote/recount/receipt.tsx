@@ -1,0 +1,62 @@
+import { readReceipt } from "~/program/votes/receipt";
+import { type CountLine, readCount } from "~/program/votes/recount";
+import { findCount } from "~/records/votes/freeze-count.server";
+import { placesOutSince } from "~/records/votes/places-out.server";
+import type { PageHandle } from "~/ui/page-handle";
+import { privatePageMeta } from "~/ui/private-page-meta";
+import { siteContext } from "~/ui/site-router-context";
+import { useLocale } from "~/ui/use-locale";
+import { Ballot } from "../ballot";
+import { titleOfProject } from "../project-titles.server";
+import { recountPath } from "../vote-paths";
+import type { Route } from "./+types/receipt";
+import { RECOUNT_COPY, type RecountCopy } from "./recount-copy";
+
+export const handle = { isTranslated: true, takesHint: true } satisfies PageHandle;
+export const meta = () => privatePageMeta(RECOUNT_COPY.en.find.title);
+
+/** Looks into the public file alone: nobody learns here what does not stand in it. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const season = context.get(siteContext).season.id;
+  const typed = (url.searchParams.get("receipt") ?? "").slice(0, 20);
+  const isOut = (await placesOutSince(season)) !== null;
+  const count = isOut ? await findCount(season) : undefined;
+  if (!count) return { typed, isOut: false, line: null, title: null };
+  const lines = readCount(count.file);
+  const receipt = readReceipt(typed);
+  const line = (typeof lines !== "string" && lines.find((one) => one.receipt === receipt)) || null;
+  return { typed, isOut, line, title: await titleOfProject(line?.project ?? null) };
+}
+
+export default function FindReceipt({ loaderData }: Route.ComponentProps) {
+  const locale = useLocale();
+  const copy = RECOUNT_COPY[locale];
+  const { typed, isOut, line, title } = loaderData;
+  return (
+    <Ballot title={copy.find.title}>
+      <p className="ballot-number">{line?.receipt ?? typed}</p>
+      <p>{isOut ? answerTo(line, title ?? copy.gone, copy) : copy.find.waiting}</p>
+      <p>
+        <a href={recountPath(locale)}>{copy.find.back}</a>
+      </p>
+    </Ballot>
+  );
+}
+
+function answerTo(line: CountLine | null, title: string, copy: RecountCopy): string {
+  const { find, released } = copy;
+  switch (line?.state) {
+    case "counted": {
+      const why = released[line.reason as keyof typeof released];
+      return [find.counted(title), why && find.why(why)].filter(Boolean).join(" ");
+    }
+    case "removed":
+      return find.removed(line.reason);
+    case "not counted":
+      return find.notCounted;
+    case "moved":
+      return find.moved;
+    default:
+      return find.unknown;
+  }
+}

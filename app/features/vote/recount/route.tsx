@@ -1,0 +1,193 @@
+import type { Tally } from "~/program/votes/recount";
+import { COUNT_TAG } from "~/records/votes/freeze-count.server";
+import { NIGHT } from "~/ui/art/scenes/bands";
+import type { PageHandle } from "~/ui/page-handle";
+import { PageHero } from "~/ui/page-hero";
+import { localeOfMeta, type MetaArguments } from "~/ui/page-meta";
+import { Section } from "~/ui/section";
+import { cachedBy, requestContext, siteContext } from "~/ui/site-router-context";
+import { useLocale } from "~/ui/use-locale";
+import "~/ui/form/form.css";
+import "../vote.css";
+import { galleryPath } from "../vote-paths";
+import type { Route } from "./+types/route";
+import { countShown } from "./count-shown.server";
+import { RECOUNT_COPY } from "./recount-copy";
+import { COUNT_FILE_PATH, FIND_RECEIPT_PATH } from "./recount-paths";
+
+// A project's title changes with what may be shown of it.
+export const handle = { cache: { tags: ["gallery"] } } satisfies PageHandle;
+
+export const meta = (args: MetaArguments) => {
+  const { title, description } = RECOUNT_COPY[localeOfMeta(args)];
+  return [{ title }, { name: "description", content: description }];
+};
+
+export async function loader({ context }: Route.LoaderArgs) {
+  cachedBy(context, COUNT_TAG);
+  const { locale } = context.get(requestContext);
+  return countShown(context.get(siteContext).season.id, locale);
+}
+
+export default function Recount({ loaderData }: Route.ComponentProps) {
+  const copy = RECOUNT_COPY[useLocale()];
+  const { phase } = loaderData;
+  return (
+    <>
+      <PageHero title={copy.title} tagline={copy.taglines[phase]} scene={NIGHT} />
+      {phase === "out" ? <WholeCount {...loaderData} /> : <NotYet {...loaderData} />}
+      <Section title={copy.how.title}>
+        <ol className="list-decimal space-y-4 pl-6">
+          {copy.how.steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </Section>
+    </>
+  );
+}
+
+type Shown = Route.ComponentProps["loaderData"];
+
+function NotYet(shown: Exclude<Shown, { phase: "out" }>) {
+  const copy = RECOUNT_COPY[useLocale()];
+  return (
+    <Section title={copy.notYet.title}>
+      {shown.phase === "frozen" ? (
+        <>
+          <p>{copy.notYet.frozen(shown.frozenAt)}</p>
+          <Seal sha256={shown.sha256} />
+        </>
+      ) : (
+        <p>{copy.notYet.before}</p>
+      )}
+    </Section>
+  );
+}
+
+function Seal({ sha256 }: { sha256: string }) {
+  const copy = RECOUNT_COPY[useLocale()];
+  return (
+    <p className="mt-4">
+      {copy.seal}: <span className="seal">{sha256}</span>
+    </p>
+  );
+}
+
+function WholeCount({ tally, projects, removals, sha256 }: Extract<Shown, { phase: "out" }>) {
+  const locale = useLocale();
+  const copy = RECOUNT_COPY[locale];
+  const { totals, counted } = tally;
+  const facts = [
+    {
+      term: copy.where.counted,
+      votes: totals.counted,
+      text: copy.where.countedBy(String(counted.byMailbox), String(counted.bySlip)),
+    },
+    { term: copy.where.removed, votes: totals.removed, text: copy.where.removedText },
+    { term: copy.where.notCounted, votes: totals["not counted"], text: copy.where.notCountedText },
+    { term: copy.where.moved, votes: totals.moved, text: copy.where.movedText },
+  ];
+  return (
+    <>
+      <Section title={copy.where.title(String(tally.voters))}>
+        <CountBar tally={tally} />
+        <dl className="mt-6 space-y-3">
+          {facts.map(({ term, votes, text }) => (
+            <div key={term}>
+              <dt className="font-bold">
+                {term}: {votes}
+              </dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </Section>
+      <Section title={copy.find.title}>
+        <form method="get" action={FIND_RECEIPT_PATH} aria-label={copy.find.title}>
+          <label htmlFor="receipt" className="block font-bold">
+            {copy.find.label}
+          </label>
+          <p className="text-s">{copy.find.hint}</p>
+          <input
+            id="receipt"
+            name="receipt"
+            className="control control-s"
+            maxLength={20}
+            required
+          />
+          <button type="submit" className="btn btn-brand">
+            {copy.find.submit}
+          </button>
+        </form>
+        <p className="mt-4 text-s">{copy.find.lost}</p>
+      </Section>
+      <Section title={copy.count.title}>
+        <table className="table">
+          <thead>
+            <tr>
+              <th scope="col">{copy.count.project}</th>
+              <th scope="col">{copy.count.votes}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {projects.map(({ project, votes, shown }) => (
+              <tr key={project}>
+                <td>
+                  {project}:{" "}
+                  {shown ? (
+                    <a href={`${galleryPath(locale)}/${shown.slug}`}>{shown.title}</a>
+                  ) : (
+                    copy.gone
+                  )}
+                </td>
+                <td>{votes}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Section>
+      <Section title={copy.reasons.title}>
+        {removals.length === 0 ? (
+          <p>{copy.reasons.none}</p>
+        ) : (
+          <ul className="list-disc pl-6">
+            {removals.map((reason) => (
+              <li key={reason}>{reason}</li>
+            ))}
+          </ul>
+        )}
+      </Section>
+      <Section title={copy.file.title}>
+        <p>
+          <a href={COUNT_FILE_PATH}>{copy.file.download(String(tally.lines))}</a>
+        </p>
+        <Seal sha256={sha256} />
+        <p className="mt-4">{copy.file.command}</p>
+        <pre className="seal">npm run recount -- recount.csv {sha256}</pre>
+        <p className="mt-4">{copy.file.line}</p>
+        <p>{copy.file.sheet}</p>
+      </Section>
+    </>
+  );
+}
+
+/** All who voted, to scale. */
+function CountBar({ tally: { totals, voters } }: { tally: Tally }) {
+  const parts = [
+    ["is-counted", totals.counted],
+    ["is-not-counted", totals["not counted"]],
+    ["is-removed", totals.removed],
+  ] as const;
+  let from = 0;
+  return (
+    <svg className="count-bars" viewBox="0 0 1000 34" preserveAspectRatio="none" aria-hidden="true">
+      {parts.map(([name, votes]) => {
+        const x = from;
+        const width = voters > 0 ? (votes / voters) * 1000 : 0;
+        from += width;
+        return <rect key={name} className={name} x={x} y={0} width={width} height={34} />;
+      })}
+    </svg>
+  );
+}

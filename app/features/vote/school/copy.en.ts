@@ -1,0 +1,20 @@
+export const copy = {
+  title: "Vote slips for a class",
+  tagline:
+    "Children vote without an address: each takes one slip. No name is on it, and nobody can tell who used which.",
+  closed: "Slips are printed and used while the vote is open.",
+  class: "Class",
+  noClass: "Children in no class",
+  students: (students: string) => `${students} children`,
+  counts: (used: string, open: string) => `${used} slips used, ${open} not used`,
+  print: (slips: string) => `Print ${slips} slips`,
+  printAgain: (slips: string) => `Print ${slips} new slips`,
+  again: "New slips take the place of those that nobody has used: older unused ones stop working.",
+  none: "Every child of this class has had a slip.",
+  made: "Cut along the lines",
+  one: "One vote",
+  how: (address: string, until: string) =>
+    `Open ${address}, choose a project, press “Vote”, then “I have a slip”. Until ${until}.`,
+  over: "This print can no longer be shown. Print new slips; unused ones stop working.",
+  back: "Back to the class desk",
+};

@@ -1,0 +1,23 @@
+import type { SlipsCopy } from "./slips-copy";
+
+export const copy = {
+  title: "Papeletas para una clase",
+  tagline:
+    "Los niños votan sin dirección: cada uno toma una papeleta. No lleva nombre, y nadie puede saber quién usó cuál.",
+  closed: "Las papeletas se imprimen y se usan mientras la votación está abierta.",
+  class: "Clase",
+  noClass: "Niños sin clase",
+  students: (students) => `${students} niños`,
+  counts: (used, open) => `${used} papeletas usadas, ${open} sin usar`,
+  print: (slips) => `Imprimir ${slips} papeletas`,
+  printAgain: (slips) => `Imprimir ${slips} papeletas nuevas`,
+  again:
+    "Las papeletas nuevas reemplazan las que nadie usó: las anteriores sin usar dejan de servir.",
+  none: "Cada niño de esta clase ya tuvo una papeleta.",
+  made: "Corte por las líneas",
+  one: "Un voto",
+  how: (address, until) =>
+    `Abre ${address}, elige un proyecto, pulsa “Votar” y luego “Tengo una papeleta”. Hasta el ${until}.`,
+  over: "Esta impresión ya no se puede mostrar. Imprima papeletas nuevas; las que nadie usó dejan de servir.",
+  back: "Volver a la mesa de la clase",
+} satisfies SlipsCopy;

@@ -1,0 +1,112 @@
+import type { ClusterFigures } from "~/program/votes/clusters";
+import { REMOVAL_KEYS, REMOVAL_REASONS } from "~/program/votes/removal-reasons";
+import { ActionForm } from "~/ui/staff/action-form";
+import { Choice, Field } from "~/ui/staff/field";
+import { momentText } from "~/ui/staff/moment";
+import { Panel } from "~/ui/staff/notice";
+import { Pill } from "~/ui/staff/pill";
+import type { ShownCluster } from "./vote-screen.server";
+
+const FOUND_BY: Record<ShownCluster["foundBy"], string> = {
+  network: "One network, ordinary mail providers",
+  provider: "Mail domains where anybody can make mailboxes",
+  disposable: "Throw-away mail domains",
+};
+
+interface Evidence {
+  what: string;
+  here: string;
+  ordinary: string;
+}
+
+/** Only what we keep: scrambled addresses and networks, mail domains, times. */
+function evidenceOf(figures: ClusterFigures): Evidence[] {
+  const { minutes, mostAMinute, medianSeconds, domains, networks, projects, largestPart } = figures;
+  return [
+    { what: "First to last vote", here: `${minutes} minutes`, ordinary: "40 minutes to 6 days" },
+    { what: "Most in one minute", here: String(mostAMinute), ordinary: "up to 12" },
+    {
+      what: "Letter to code, in the middle",
+      here: medianSeconds === null ? "not known" : `${medianSeconds} seconds`,
+      ordinary: "25 seconds to 9 minutes",
+    },
+    { what: "Mail domains", here: String(domains), ordinary: "one school, or 3 to 8 providers" },
+    { what: "Networks", here: String(networks), ordinary: "1" },
+    {
+      what: "Largest project’s part",
+      here: `${largestPart}% of ${projects} project(s)`,
+      ordinary: "20 to 60%",
+    },
+  ];
+}
+
+interface ClusterPanelProps {
+  cluster: ShownCluster;
+  /** As it is counted on this screen. */
+  number: number;
+  canDecide: boolean;
+}
+
+export function ClusterPanel({ cluster, number, canDecide }: ClusterPanelProps) {
+  const { figures, foundBy, first, last, parts, isKept } = cluster;
+  return (
+    <Panel title={`Cluster ${number}: ${figures.votes} votes, all held`}>
+      <p>
+        {FOUND_BY[foundBy]}. {momentText(first)} to {momentText(last)}.{" "}
+        {isKept && <Pill tone="warn">Kept on hold</Pill>}
+      </p>
+      <p>
+        Projects as letters, drawn for this cluster alone:{" "}
+        {parts.map(({ letter, votes }) => `${letter} ${votes}`).join(", ")}
+      </p>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Evidence</th>
+            <th scope="col">This cluster</th>
+            <th scope="col">Ordinary ones</th>
+          </tr>
+        </thead>
+        <tbody>
+          {evidenceOf(figures).map(({ what, here, ordinary }) => (
+            <tr key={what}>
+              <th scope="row">{what}</th>
+              <td>{here}</td>
+              <td>{ordinary}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {canDecide && (
+        <ActionForm
+          intent="decide"
+          values={{ cluster: cluster.key, votes: String(figures.votes) }}
+          label={`Decide on ${figures.votes} votes`}
+          about={`of cluster ${number}`}
+          tone="brand"
+        >
+          <Choice
+            label="Decision"
+            name="decision"
+            options={[
+              { value: "release", label: "Release: they count from now on" },
+              { value: "hold", label: "Keep on hold: look again later" },
+              { value: "remove", label: "Remove: they do not count" },
+            ]}
+            empty="Choose one"
+          />
+          <Choice
+            label="Where you remove: the reason, which is public with these figures"
+            name="reason"
+            options={REMOVAL_KEYS.map((key) => ({
+              value: key,
+              label: REMOVAL_REASONS[key].en(figures),
+            }))}
+            empty="None"
+          />
+          <Field label="In your own words, for staff alone" name="words" rows={2} maxLength={500} />
+        </ActionForm>
+      )}
+    </Panel>
+  );
+}

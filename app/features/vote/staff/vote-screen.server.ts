@@ -1,0 +1,99 @@
+import { and, eq, ne, sql } from "drizzle-orm";
+import { db } from "~/platform/database/database.server";
+import { votesKey } from "~/platform/key-file.server";
+import { TIME_ZONE } from "~/program/mountain-time";
+import type { Season } from "~/program/season";
+import { type Cluster, clustersOf } from "~/program/votes/clusters";
+import { letteredParts } from "~/program/votes/letters-of-projects";
+import { heldDecidedBy, votePhase } from "~/program/votes/vote-times";
+import { ballots } from "~/records/votes/ballots.table.server";
+import { decisionsOf } from "~/records/votes/decide-cluster.server";
+import { findCount } from "~/records/votes/freeze-count.server";
+import { schoolDomains, standingVotes } from "~/records/votes/held-votes.server";
+import { titlesOf } from "../project-titles.server";
+
+/** All that the integrity screen shows: no project by name, and no sum of one, before the count is frozen. */
+export async function voteScreen(season: Season, now: Date) {
+  const held = (await standingVotes(season.id)).filter(({ state }) => state === "held");
+  const clusters = clustersOf(held, await schoolDomains(season.id));
+  return {
+    phase: votePhase(season, now),
+    closes: season.dates.votingCloses,
+    decidedBy: heldDecidedBy(season),
+    held: held.length,
+    clusters: await Promise.all(clusters.map(shownCluster)),
+    days: await votesByDay(season.id),
+    released: await releasedByRule(season.id),
+    decisions: (await decisionsOf(season.id)).map(
+      ({ id, decision, figures, words, reason, staffId, programAt }) => ({
+        id,
+        decision,
+        votes: figures.votes,
+        words,
+        reason,
+        staffId,
+        programAt,
+      }),
+    ),
+    count: await frozenCount(season.id),
+  };
+}
+
+export type ShownCluster = Awaited<ReturnType<typeof shownCluster>>;
+
+async function shownCluster({ key, foundBy, votes, figures }: Cluster) {
+  const { hash } = await votesKey();
+  return {
+    key,
+    foundBy,
+    figures,
+    // A cluster has at least one vote.
+    first: votes[0]?.at ?? new Date(0),
+    last: votes.at(-1)?.at ?? new Date(0),
+    isKept: votes.some(({ isKept }) => isKept),
+    // With a key that staff do not have: nobody works out which letter is which.
+    parts: letteredParts(votes, (project) => hash(`letter ${key} ${project}`)),
+  };
+}
+
+/** Votes of all projects together. */
+async function votesByDay(season: string) {
+  const day = sql<string>`to_char(${ballots.castAt} at time zone ${sql.raw(`'${TIME_ZONE}'`)}, 'YYYY-MM-DD')`;
+  return db()
+    .select({
+      day,
+      votes: sql<number>`count(*)::int`,
+      slips: sql<number>`(count(*) filter (where ${ballots.kind} = 'slip'))::int`,
+      held: sql<number>`(count(*) filter (where ${ballots.state} = 'held'))::int`,
+    })
+    .from(ballots)
+    .where(and(eq(ballots.season, season), ne(ballots.state, "moved")))
+    .groupBy(day)
+    .orderBy(day);
+}
+
+function releasedByRule(season: string) {
+  return db()
+    .select({ rule: ballots.reason, votes: sql<number>`count(*)::int` })
+    .from(ballots)
+    .where(and(eq(ballots.season, season), eq(ballots.state, "released")))
+    .groupBy(ballots.reason)
+    .orderBy(ballots.reason);
+}
+
+/** By name only now: nobody can hold, release or remove any more. */
+async function frozenCount(season: string) {
+  const count = await findCount(season);
+  if (!count) return null;
+  const titles = await titlesOf(count.tally.projects.map(({ project }) => project));
+  return {
+    sha256: count.sha256,
+    frozenAt: count.frozenProgramAt,
+    keyDestroyedAt: count.keyDestroyedAt,
+    tally: count.tally,
+    projects: count.tally.projects.map((one) => ({
+      ...one,
+      title: titles.get(one.project)?.title ?? "no longer shown",
+    })),
+  };
+}
