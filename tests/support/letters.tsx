@@ -25,6 +25,7 @@ import {
   mentorAnswerEmail,
   teamNewsEmail,
 } from "../../app/features/team/team.email.tsx";
+import { judgeEmail, movedEmail, voteEmail } from "../../app/features/vote/vote.email.tsx";
 import { type MilestoneId, milestonesOf, passesAt, phaseOf } from "../../app/program/calendar.ts";
 import { LOCALES, type Locale } from "../../app/program/locale.ts";
 import type { Site } from "../../app/program/site.ts";
@@ -43,6 +44,7 @@ export function lettersOnAnyDay(site: Site): WrittenLetter[] {
     ...moneyLetters(site),
     ...ofKind("sign-in", { "a code to come in": signInEmail(aCode("en", site), site) }),
     ...ofKind("sign-in", { "un código para entrar": signInEmail(aCode("es", site), site) }),
+    ...LOCALES.flatMap((locale) => votingLetters(locale, site)),
     ...lettersAboutApplications(site),
     ...lettersAboutDates(site),
     ...LOCALES.flatMap((locale) => lettersToFamilies(locale, site)),
@@ -52,6 +54,19 @@ export function lettersOnAnyDay(site: Site): WrittenLetter[] {
 
 function aCode(locale: Locale, { origin }: Site) {
   return { code: "123456", url: `${origin}/sign-in/the-token`, locale };
+}
+
+function votingLetters(locale: Locale, site: Site): WrittenLetter[] {
+  const project = "Smoke or fog?";
+  const letter = { code: "407118", url: `${site.origin}/vote/the-token`, project, locale };
+  const moved = { project, receipt: "V-9DX-36C", before: "V-3KQ-81M", locale };
+  return [
+    ...ofKind("vote", {
+      [`${locale}: a code`]: voteEmail({ ...letter, until: "3:20 PM MT" }, site),
+    }),
+    ...ofKind("vote-moved", { [`${locale}: moved`]: movedEmail(moved, site) }),
+    ...ofKind("vote-judge", { [`${locale}: a judge`]: judgeEmail(locale, site) }),
+  ];
 }
 
 function lettersAboutApplications(site: Site): WrittenLetter[] {

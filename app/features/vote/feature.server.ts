@@ -6,7 +6,6 @@ import { forgetVotersJob, settleVotesJob } from "./vote-jobs.server";
 
 /** Everybody's one vote: by a letter with a code and a link, or by a slip of a class. */
 export const voteFeature: Feature = {
-  record: { type: "vote", label: "vote" },
   personalData: votesData,
   toDo: [
     {

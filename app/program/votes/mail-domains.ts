@@ -27,17 +27,15 @@ const DISPOSABLE = new Set(
 export type DomainKind = "ordinary" | "disposable" | "other";
 
 /** "school" domains are those of schools that take part, as their teachers write from them. */
-export function domainKindOf(domain: string, schools: ReadonlySet<string> = NONE): DomainKind {
+export function domainKindOf(domain: string, schools?: ReadonlySet<string>): DomainKind {
   if (endsIn(domain, DISPOSABLE)) return "disposable";
-  if (ORDINARY.has(domain) || OF_SCHOOLS.test(domain) || schools.has(domain)) return "ordinary";
+  if (ORDINARY.has(domain) || OF_SCHOOLS.test(domain) || schools?.has(domain)) return "ordinary";
   return "other";
 }
 
 export function domainOf(address: string): string {
   return address.slice(address.lastIndexOf("@") + 1);
 }
-
-const NONE: ReadonlySet<string> = new Set();
 
 /** "anything.mailinator.com" is handed out by the same. */
 function endsIn(domain: string, names: ReadonlySet<string>): boolean {

@@ -1,0 +1,79 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import { db } from "~/platform/database/database.server";
+import { loadSite } from "~/platform/site/site.server";
+import { participants } from "~/records/participants/participants.table.server";
+import { ballots } from "~/records/votes/ballots.table.server";
+import { voteSlips } from "~/records/votes/vote-slips.table.server";
+import { ABrowser } from "../../../tests/support/a-browser";
+import { comeIn, sitDown } from "../../../tests/support/come-in";
+import { aRouterContext } from "../../../tests/support/router-context";
+import { aSchool, manyPupils, OFFICE } from "../../../tests/support/schools";
+import { onAFreshDatabase } from "../../../tests/support/test-database";
+import {
+  aShownProject,
+  aVoter,
+  sendVote,
+  WHILE_VOTING,
+  withVotesKey,
+} from "../../../tests/support/voting";
+import * as slipsPage from "./school/slips";
+
+withVotesKey();
+onAFreshDatabase();
+
+let slug = "";
+let school = "";
+let teacher: ABrowser;
+beforeAll(async () => {
+  await loadSite();
+  ({ slug } = await aShownProject("rosa@example.org"));
+  const made = await aSchool();
+  school = made.schoolId;
+  await manyPupils(made, null, 3);
+  const context = () => aRouterContext({ now: WHILE_VOTING });
+  teacher = await comeIn(OFFICE, new ABrowser({ context }));
+});
+
+async function print(): Promise<string[]> {
+  const [pupil] = await db().select().from(participants).where(eq(participants.schoolId, school));
+  const key = pupil?.classId ?? "none";
+  const path = `/school/${school}/votes`;
+  const { location } = await teacher.send(slipsPage.action, path, { class: key }, { school });
+  const { content } = await teacher.open(slipsPage.loader, location ?? path, { school });
+  return (content as { codes: string[] }).codes;
+}
+
+test("a class has one slip for each child, and new ones only for those that nobody used", async () => {
+  const first = await print();
+  expect(first).toHaveLength(3);
+  const [one = "", two = ""] = first;
+  const voted = await sendVote(aVoter(), slug, { intent: "slip", slip: one.toLowerCase() });
+  expect(voted.location).toMatch(/^\/vote\/receipt\/C-/);
+  const second = await print();
+  expect(second).toHaveLength(2);
+  expect(await db().$count(voteSlips)).toBe(3);
+  expect((await sendVote(aVoter(), slug, { intent: "slip", slip: two })).status).toBe(400);
+});
+
+test("a slip works once, also pressed many times at the same moment, and names no child", async () => {
+  const [slip = ""] = await print();
+  const before = await db().$count(ballots);
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, () => sendVote(aVoter(), slug, { intent: "slip", slip })),
+  );
+  expect(answers.filter(({ status }) => status === 303)).toHaveLength(1);
+  expect(await db().$count(ballots)).toBe(before + 1);
+  const again = await sendVote(aVoter(), slug, { intent: "slip", slip });
+  expect(JSON.stringify(again.content)).toContain("This slip has voted");
+  const rows = await db().select().from(ballots);
+  expect(
+    rows.every(({ network, domain, state }) => !network && !domain && state === "counted"),
+  ).toBe(true);
+});
+
+test("typed where all printed codes are typed, it is not used up", async () => {
+  const [slip = ""] = await print();
+  await sitDown(slip);
+  expect((await sendVote(aVoter(), slug, { intent: "slip", slip })).status).toBe(303);
+});
