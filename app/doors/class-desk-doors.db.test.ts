@@ -14,6 +14,7 @@ import * as guardian from "~/features/consent/school/guardian";
 import * as paper from "~/features/consent/school/paper";
 import * as paperByCode from "~/features/consent/school/paper-by-code";
 import * as remind from "~/features/consent/school/remind";
+import * as voteSlips from "~/features/vote/school/slips";
 import { db } from "~/platform/database/database.server";
 import { outbox } from "~/platform/mail/outbox.table.server";
 import { loadSite } from "~/platform/site/site.server";
@@ -65,6 +66,8 @@ const DOORS: Record<string, Door> = {
       ["text", "First,Last,Grade\nBen,Lee,7"],
     ],
   },
+  // The vote is not open.
+  "/votes": { ...voteSlips, sent: 400, fields: () => [["class", "none"]] },
   "/codes": { ...codes, sent: 303, fields: (ana) => [["participant", ana]] },
   "/teachers": {
     ...teachers,

@@ -1,7 +1,9 @@
 import type { z } from "zod";
+import { addDays } from "./mountain-time";
 import type { SeasonDate } from "./season";
 import type { Divisions } from "./season-divisions";
 import type { Uploads } from "./season-uploads";
+import { DAYS_TO_DECIDE } from "./season-voting";
 
 /** What only makes sense together: each complaint stands at the field that is easiest to mend. */
 
@@ -29,6 +31,10 @@ export function checkOrderOfDates(
     if (season.dates[earlier] >= season.dates[later]) {
       context.addIssue({ code: "custom", path: ["dates", later], message });
     }
+  }
+  if (addDays(season.dates.votingCloses, DAYS_TO_DECIDE) >= season.dates.finalistsAnnounced) {
+    const message = `Held votes are decided for ${DAYS_TO_DECIDE} days after voting closes, and before the finalists are announced`;
+    context.addIssue({ code: "custom", path: ["dates", "votingCloses"], message });
   }
 }
 

@@ -18,6 +18,12 @@ describe("the season document", () => {
     );
   });
 
+  test("refuses a vote that closes without time to decide on held votes", () => {
+    const dates = { ...shippedSeason.dates, votingCloses: "2026-04-01T23:59" };
+    const result = seasonSchema.safeParse({ ...shippedSeason, dates });
+    expect(result.error?.issues.map(({ path }) => path.join("."))).toEqual(["dates.votingCloses"]);
+  });
+
   test("refuses weights that do not sum to 100", () => {
     const overview = shippedSeason.rubrics.overview.slice(1);
     const rubrics = { ...shippedSeason.rubrics, overview };

@@ -19,6 +19,7 @@ const VARIANTS: Record<string, string[]> = {
 const SHOWN_LATER: Record<string, string[]> = {
   "/admin": ["job"],
   "/admin/payment-events": ["id"],
+  "/admin/vote": ["intent", "cluster", "votes", "decision", "reason", "words"],
   "/admin/consents/compare": ["intent", "consent"],
   "/admin/school-orders/:id": ["intent", "version", "reason", "amount", "method", "reference"],
   "/admin/applications/:id/wall": ["intent", "name", "permission"],

@@ -12,7 +12,7 @@ export interface Press {
   isReal: boolean;
 }
 
-export interface CastBallot extends RuledBallot {
+interface CastBallot extends RuledBallot {
   isReal: boolean;
   wasHeld: boolean;
 }
@@ -23,7 +23,7 @@ const DAY_MS = 1_440 * MINUTE_MS;
 const PROVIDERS = ["gmail.com", "icloud.com", "yahoo.com", "outlook.com", "comcast.net"];
 
 /** Numbers that look random and are the same in every run. */
-export function numbersFrom(seed: number): () => number {
+function numbersFrom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;

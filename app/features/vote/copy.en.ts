@@ -6,7 +6,6 @@ export const copy = {
     `Too many letters were asked for from here. Please wait ${minutes} and try again.`,
   backToGallery: "Back to the gallery",
   seeProjects: "See all projects",
-  tryAgain: "Try again",
   notYet: {
     title: "The vote is not open yet",
     text: (opens: string) => `It opens on ${opens}. Everybody has one vote.`,
@@ -38,6 +37,7 @@ export const copy = {
     missing: "Type the six digits of the code.",
     wrong: (left: string) => `Not this code. You have ${left} tries left.`,
     wrongLast: "Not this code. You have one try left.",
+    waiting: "Many wrong codes were typed from here. Use the link in the letter: it works at once.",
     linkToo: "Copying is hard on a small screen: the link in the letter does the same.",
     noLetter: "No letter after two minutes? Look in “Spam”. Older letters stay good.",
     sendAgain: "Send a new letter",
@@ -51,7 +51,6 @@ export const copy = {
     title: "Three letters are out",
     text: "We sent three in the last hour and stop here, so that nobody’s mailbox is flooded. Each works for 15 minutes.",
     again: (time: string) => `A new one is possible from ${time}.`,
-    typeCode: "Type a code",
   },
   link: {
     title: "Is this your vote?",
@@ -147,8 +146,6 @@ export const copy = {
     lookUp: "About the public count",
   },
   gone: "This project is no longer shown, so nobody can vote for it. Your vote is not used up.",
-  unavailable:
-    "That is on us: the letter could not be sent. Your vote is not used up. Please try again in a moment.",
   letter: {
     subject: (code: string) => `${code} is your code to vote`,
     preview: "A code and a link; both do the same, for 15 minutes.",

@@ -8,7 +8,6 @@ export const copy = {
     `Se pidieron demasiadas cartas desde aquí. Espere ${minutes} y pruebe otra vez.`,
   backToGallery: "Volver a la galería",
   seeProjects: "Ver todos los proyectos",
-  tryAgain: "Probar otra vez",
   notYet: {
     title: "La votación aún no está abierta",
     text: (opens) => `Se abre el ${opens}. Cada persona tiene un voto.`,
@@ -40,6 +39,8 @@ export const copy = {
     missing: "Escriba las seis cifras del código.",
     wrong: (left) => `No es este código. Le quedan ${left} intentos.`,
     wrongLast: "No es este código. Le queda un intento.",
+    waiting:
+      "Desde aquí se escribieron muchos códigos equivocados. Use el enlace de la carta: sirve enseguida.",
     linkToo: "Copiar es difícil en una pantalla pequeña: el enlace de la carta hace lo mismo.",
     noLetter:
       "¿No llega la carta en dos minutos? Mire en correo no deseado. Las cartas anteriores siguen sirviendo.",
@@ -54,7 +55,6 @@ export const copy = {
     title: "Ya salieron tres cartas",
     text: "Enviamos tres en la última hora y paramos aquí, para no llenar el buzón de nadie. Cada una sirve 15 minutos.",
     again: (time) => `Otra es posible desde las ${time}.`,
-    typeCode: "Escribir un código",
   },
   link: {
     title: "¿Es este su voto?",
@@ -151,8 +151,6 @@ export const copy = {
     lookUp: "Sobre el recuento público",
   },
   gone: "Este proyecto ya no se muestra, así que nadie puede votar por él. Su voto no se gastó.",
-  unavailable:
-    "Es culpa nuestra: la carta no se pudo enviar. Su voto no se gastó. Pruebe otra vez en un momento.",
   letter: {
     subject: (code) => `${code} es su código para votar`,
     preview: "Un código y un enlace; los dos hacen lo mismo, durante 15 minutos.",

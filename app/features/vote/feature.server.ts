@@ -1,6 +1,6 @@
 import type { Feature } from "~/platform/feature.server";
 import { currentSite } from "~/platform/site/site.server";
-import { heldVotes } from "~/records/votes/freeze-count.server";
+import { votesToDecide } from "~/records/votes/freeze-count.server";
 import { votesData } from "~/records/votes/votes-data.server";
 import { forgetVotersJob, settleVotesJob } from "./vote-jobs.server";
 
@@ -11,7 +11,7 @@ export const voteFeature: Feature = {
     {
       path: "/admin/vote",
       tile: { label: "votes wait for a decision", search: "", isRare: true },
-      count: async () => String(await heldVotes(currentSite().season.id)),
+      count: async () => String(await votesToDecide(currentSite().season.id)),
     },
   ],
   letters: { vote: "sealed", "vote-moved": "sealed", "vote-judge": "open" },

@@ -11,7 +11,7 @@ const counter = processState(
   () => new RateCounter({ points: MOST_OF_A_NETWORK, windowSeconds: WINDOW_SECONDS }),
 );
 
-/** Seconds until the next form of the vote from here is looked at. */
-export function countVoteForm(request: Request): number {
+/** Seconds until the next letter is sent for somebody here. Codes, links and slips are counted by what they are. */
+export function countLetter(request: Request): number {
   return counter.value.count(networkOf(clientAddressOf(request))).wait;
 }

@@ -18,7 +18,7 @@ import { useLocale } from "~/ui/use-locale";
 import type { Route } from "./+types/link";
 import { askToVote } from "./ask-to-vote.server";
 import { Ballot, BallotNote, MoveQuestion } from "./ballot";
-import { countVoteForm } from "./letters-limit.server";
+import { countLetter } from "./letters-limit.server";
 import { pressLink, requestBehind } from "./press.server";
 import { titleOfProject } from "./project-titles.server";
 import { VOTE_COPY } from "./vote-copy";
@@ -59,14 +59,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export const action = formAction({
   schema: linkForms,
-  limit: {
-    count: ({ request }) => countVoteForm(request),
-    tooMany: (seconds, { context }) => {
-      const { locale } = context.get(requestContext);
-      return VOTE_COPY[locale].tooMany(inMinutes(seconds, locale));
-    },
-  },
-  async handle({ intent }, { request, params, context }) {
+  async handle({ intent }, { request, params, context, refuse }) {
     const token = params.token ?? "";
     const site = context.get(siteContext);
     const { arrivedAt } = context.get(requestContext);
@@ -76,6 +69,11 @@ export const action = formAction({
       const publication = asked && (await findPublication(asked.slug, arrivedAt));
       if (!asked || !address || !publication) throw redirect(voteLinkPath(token), 303);
       const { locale } = asked;
+      const wait = countLetter(request);
+      if (wait > 0) {
+        const text = VOTE_COPY[locale].tooMany(inMinutes(wait, locale));
+        return refuse(text, { status: 429, retryAfterSeconds: wait });
+      }
       const { cookie } = await askToVote(request, { address, publication, locale }, site);
       const headers = { "Set-Cookie": cookie };
       throw redirect(votePath(asked.slug, locale, "code"), { status: 303, headers });

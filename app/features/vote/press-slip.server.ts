@@ -5,7 +5,7 @@ import { votePhase } from "~/program/votes/vote-times";
 import { castVote } from "~/records/votes/cast-vote.server";
 import { findSlip, spendSlip } from "~/records/votes/vote-slips.server";
 
-export type SlipPressed =
+type SlipPressed =
   | { is: "done"; receipt: string }
   | { is: "used"; at: Date }
   | { is: "unknown" }

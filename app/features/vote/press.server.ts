@@ -19,13 +19,13 @@ import { movedEmail } from "./vote.email";
 import { voteBrowser } from "./vote-browser.server";
 import { VOTE_COPY } from "./vote-copy";
 
-export const MOST_TRIES = 5;
+const MOST_TRIES = 5;
 /** Whoever has letters sent to a hundred mailboxes would have a hundred chances with every code. */
 const LETTERS_TRIED = 3;
 
 type Done = Exclude<Cast, { outcome: "frozen" }>;
 
-export type Pressed =
+type Pressed =
   | { is: "done"; receipt: string; outcome: Done["outcome"] | "again" }
   /** The mailbox has voted for another project: a person says whether the vote moves. */
   | { is: "elsewhere"; from: { project: number | null; receipt: string } }

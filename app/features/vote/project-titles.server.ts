@@ -9,7 +9,7 @@ export async function titleOfProject(number: number | null): Promise<string | nu
   return titles.get(number)?.title ?? null;
 }
 
-export interface ShownTitle {
+interface ShownTitle {
   title: string;
   slug: string;
 }

@@ -14,8 +14,8 @@ import { findPublication } from "~/records/publications/find-publication.server"
 import { SEND_AGAIN } from "~/ui/send-again";
 import { requestContext, siteContext } from "~/ui/site-router-context";
 import { askToVote } from "./ask-to-vote.server";
-import { countVoteForm } from "./letters-limit.server";
-import { latestAsked, type Pressed, pressCode } from "./press.server";
+import { countLetter } from "./letters-limit.server";
+import { latestAsked, pressCode } from "./press.server";
 import { pressSlip } from "./press-slip.server";
 import { titleOfProject } from "./project-titles.server";
 import { ageMarkCookie, ageMarkIn } from "./vote-browser.server";
@@ -43,13 +43,6 @@ export const receiveVoteForm = formAction({
     const { locale, arrivedAt } = context.get(requestContext);
     return voteForms(VOTE_COPY[locale], arrivedAt);
   },
-  limit: {
-    count: ({ request }) => countVoteForm(request),
-    tooMany: (seconds, { context }) => {
-      const { locale } = context.get(requestContext);
-      return VOTE_COPY[locale].tooMany(inMinutes(seconds, locale));
-    },
-  },
   async handle(input, { request, context, admitted, refuse }) {
     const { locale } = context.get(requestContext);
     const words = VOTE_COPY[locale];
@@ -71,6 +64,11 @@ export const receiveVoteForm = formAction({
         const address =
           input.intent === "send" ? input.email : (await latestAsked(request, slug))?.address;
         if (!address) throw redirect(votePath(slug, locale, "address"), 303);
+        const wait = countLetter(request);
+        if (wait > 0) {
+          const minutes = inMinutes(wait, locale);
+          return refuse(words.tooMany(minutes), { status: 429, retryAfterSeconds: wait });
+        }
         const { cookie } = await askToVote(request, { address, publication, locale }, site);
         const headers = { "Set-Cookie": cookie };
         throw redirect(votePath(slug, locale, "code"), { status: 303, headers });
@@ -98,10 +96,12 @@ export const receiveVoteForm = formAction({
       }
       default: {
         const wait = await waitToTryCode("vote", { request });
+        if (wait > 0) {
+          return refuse(words.code.waiting, { status: 429, retryAfterSeconds: wait });
+        }
         const isMove = input.intent === "move";
         const press = { code: input.code, slug, site, arrivedAt, isMove };
-        const pressed: Pressed =
-          wait > 0 ? { is: "wrong", triesLeft: 0, wasTry: false } : await pressCode(request, press);
+        const pressed = await pressCode(request, press);
         switch (pressed.is) {
           case "done":
             throw redirect(receiptPath(pressed.receipt), 303);

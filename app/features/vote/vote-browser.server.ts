@@ -7,7 +7,7 @@ const AGE_COOKIE = "fair.vote-age";
 const AGE_SECONDS = 1_800;
 
 /** What the browser remembers of the year that was typed: only on which side of 13 it lies. */
-export type AgeMark = "younger" | "older";
+type AgeMark = "younger" | "older";
 
 export function ageMarkIn({ headers }: Request): AgeMark | null {
   const value = readCookie(headers, AGE_COOKIE);

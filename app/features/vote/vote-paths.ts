@@ -1,7 +1,7 @@
 import { type Locale, localePath } from "~/program/locale";
 import { projectVotePath } from "~/program/paths";
 
-export type VoteStep = "address" | "code" | "slip";
+type VoteStep = "address" | "code" | "slip";
 
 /** Where one votes for a project. */
 export function votePath(slug: string, locale: Locale, step?: VoteStep): string {

@@ -5,7 +5,7 @@ import { hashOf, newToken } from "./tokens.server";
 export const BROWSER_KNOWN_SECONDS = 3_600;
 
 /** The browser that asked for a letter: its code works nowhere else. */
-export interface AskingBrowser {
+interface AskingBrowser {
   /** As its requests know it; null where it has asked for nothing yet. */
   hashIn(request: Request): string | null;
   /** The same for one that asks now, with the cookie by which it is known again. */

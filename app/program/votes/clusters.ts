@@ -2,7 +2,7 @@ import { domainKindOf } from "./mail-domains";
 import { mostWithin, partsOf, type RuledBallot, timesOf } from "./release-rule";
 
 /** How the votes of a cluster hang together. */
-export type FoundBy = "network" | "provider" | "disposable";
+type FoundBy = "network" | "provider" | "disposable";
 
 export interface Cluster {
   /** The same as long as its oldest vote is in it. */

@@ -1,5 +1,5 @@
 /** A project as staff read it before the vote has closed. */
-export interface LetteredPart {
+interface LetteredPart {
   letter: string;
   votes: number;
 }

@@ -1,8 +1,8 @@
-import { readReceipt } from "./receipt";
+import { kindOfReceipt, readReceipt } from "./receipt";
 
 /** How a line of the public file ends. */
-export const LINE_STATES = ["counted", "not counted", "removed", "moved"] as const;
-export type LineState = (typeof LINE_STATES)[number];
+const LINE_STATES = ["counted", "not counted", "removed", "moved"] as const;
+type LineState = (typeof LINE_STATES)[number];
 
 export interface CountLine {
   receipt: string;
@@ -59,7 +59,7 @@ export function tallyOf(lines: readonly CountLine[]): Tally {
     LINE_STATES.map((state) => [state, lines.filter((line) => line.state === state).length]),
   ) as Record<LineState, number>;
   const counted = lines.filter(({ state }) => state === "counted");
-  const bySlip = counted.filter(({ receipt }) => receipt.startsWith("C")).length;
+  const bySlip = counted.filter(({ receipt }) => kindOfReceipt(receipt) === "slip").length;
   return {
     lines: lines.length,
     voters: lines.length - totals.moved,

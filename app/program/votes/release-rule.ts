@@ -14,8 +14,7 @@ export interface RuledBallot {
   isKept: boolean;
 }
 
-export const RELEASE_RULES = ["family", "school", "carrier"] as const;
-export type ReleaseRule = (typeof RELEASE_RULES)[number];
+type ReleaseRule = "family" | "school" | "carrier";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

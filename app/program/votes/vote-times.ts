@@ -1,15 +1,15 @@
 import { afterBusinessDays } from "../business-days";
 import { addDays, endOf, instantOf } from "../mountain-time";
 import type { Season } from "../season";
+import { DAYS_TO_DECIDE } from "../season-voting";
 
 type Dates = Pick<Season, "dates">;
 
-const DAYS_TO_DECIDE = 2;
 const BUSINESS_DAYS_OF_THE_KEY = 15;
 /** Whoever pressed in the last second is written down by then. */
 const SETTLE_MS = 10 * 60_000;
 
-export type VotePhase = "before" | "open" | "closed";
+type VotePhase = "before" | "open" | "closed";
 
 /** By the server's clock, at the press of the button. */
 export function votePhase({ dates }: Dates, now: Date): VotePhase {
@@ -22,7 +22,7 @@ export function heldDecidedBy({ dates }: Dates): string {
   return addDays(dates.votingCloses, DAYS_TO_DECIDE);
 }
 
-export interface StillHeld {
+interface StillHeld {
   held: number;
   isRoundFrozen: boolean;
 }

@@ -13,7 +13,7 @@ import { isHeldAtFirst } from "~/program/votes/release-rule";
 import { type Ballot, type BallotState, ballots } from "./ballots.table.server";
 import { voteCounts } from "./vote-counts.table.server";
 
-export interface NewVote {
+interface NewVote {
   season: string;
   kind: BallotKind;
   voter: string;
@@ -27,7 +27,7 @@ export interface NewVote {
   now: Date;
 }
 
-export type StandingState = Exclude<BallotState, "moved">;
+type StandingState = Exclude<BallotState, "moved">;
 
 export type Cast =
   | { outcome: "cast" | "moved"; receipt: string; state: StandingState; before?: string }

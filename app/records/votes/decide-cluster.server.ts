@@ -7,7 +7,7 @@ import { ballots, type Decision, voteDecisions } from "./ballots.table.server";
 import { heldClusters } from "./held-votes.server";
 import { voteCounts } from "./vote-counts.table.server";
 
-export interface ClusterDecision {
+interface ClusterDecision {
   season: string;
   /** The cluster that was looked at, and how many votes it had then: what came later was not looked at. */
   key: string;
@@ -19,7 +19,7 @@ export interface ClusterDecision {
   now: Date;
 }
 
-export type Decided = { decided: number } | "changed" | "frozen";
+type Decided = { decided: number } | "changed" | "frozen";
 
 const STATES = { release: "released", hold: "held", remove: "removed" } as const;
 

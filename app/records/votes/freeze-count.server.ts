@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { and, eq } from "drizzle-orm";
-import { type Database, db } from "~/platform/database/database.server";
+import { db } from "~/platform/database/database.server";
 import { recordEvent } from "~/platform/events/record-event.server";
 import { bumpTags } from "~/platform/site/page-tags.server";
 import type { Season } from "~/program/season";
@@ -13,7 +13,7 @@ import { voteCounts } from "./vote-counts.table.server";
 /** Pages that tell of the count bear it. */
 export const COUNT_TAG = "vote-count";
 
-export type VoteCount = typeof voteCounts.$inferSelect;
+type VoteCount = typeof voteCounts.$inferSelect;
 
 export async function findCount(season: string): Promise<VoteCount | undefined> {
   const [row] = await db().select().from(voteCounts).where(eq(voteCounts.season, season));
@@ -85,6 +85,7 @@ function isHeld(season: string) {
   return and(eq(ballots.season, season), eq(ballots.state, "held"));
 }
 
-export function heldVotes(season: string, from: Database = db()): Promise<number> {
-  return from.$count(ballots, isHeld(season));
+/** How many wait for the rule or a person; none any more once the count is frozen. */
+export async function votesToDecide(season: string): Promise<number> {
+  return (await findCount(season)) ? 0 : db().$count(ballots, isHeld(season));
 }

@@ -20,7 +20,7 @@ interface ClassOfDesk {
   classId: string | null;
 }
 
-export interface PrintedSlips {
+interface PrintedSlips {
   made: number;
   cookie: string;
 }
@@ -88,7 +88,7 @@ export async function printedSlips(
 
 const MOST_OF_A_PRINT = 500;
 
-export interface SlipCounts {
+interface SlipCounts {
   used: number;
   open: number;
 }
@@ -107,7 +107,7 @@ export async function slipsOfDesk(desk: Desk): Promise<Map<string | null, SlipCo
   return new Map(rows.map(({ classId, ...counts }) => [classId, counts]));
 }
 
-export type FoundSlip = { id: string; season: string; usedAt: Date | null };
+type FoundSlip = { id: string; season: string; usedAt: Date | null };
 
 export async function findSlip(
   code: string,

@@ -4,7 +4,7 @@ import { KeyDestroyed, votesKey } from "~/platform/key-file.server";
 import { normalMailbox } from "~/program/normal-mailbox";
 import { domainOf } from "~/program/votes/mail-domains";
 
-export interface HashedVoter {
+interface HashedVoter {
   voter: string;
   domain: string;
 }

@@ -14,7 +14,10 @@ import { titlesOf } from "../project-titles.server";
 
 /** All that the integrity screen shows: no project by name, and no sum of one, before the count is frozen. */
 export async function voteScreen(season: Season, now: Date) {
-  const held = (await standingVotes(season.id)).filter(({ state }) => state === "held");
+  const count = await frozenCount(season.id);
+  // Afterwards nobody decides any more.
+  const standing = count ? [] : await standingVotes(season.id);
+  const held = standing.filter(({ state }) => state === "held");
   const clusters = clustersOf(held, await schoolDomains(season.id));
   return {
     phase: votePhase(season, now),
@@ -35,7 +38,7 @@ export async function voteScreen(season: Season, now: Date) {
         programAt,
       }),
     ),
-    count: await frozenCount(season.id),
+    count,
   };
 }
 
