@@ -24,7 +24,7 @@ import { receiptPath, votePath } from "./vote-paths";
 import { voteForms } from "./vote-schemas";
 
 /** The code, with what the voter is asked about: whether the vote moves. */
-export interface MoveQuestion {
+interface MoveQuestion {
   code: string;
   from: string | null;
   receipt: string;
