@@ -14,34 +14,40 @@ export interface OutsideKey {
 
 export class KeyDestroyed extends Error {}
 
-/** All processes of a machine share the file; on several machines `VOTES_KEY` holds the same. */
-export async function votesKey(): Promise<OutsideKey> {
-  const key = decode(env().VOTES_KEY) ?? (await readOrMake(keyPath()));
+/**
+ * Each season has a key of its own, so that a destroyed one ends nothing but its season. All processes of a machine
+ * share the file; on several machines `VOTES_KEY` holds the same.
+ */
+export async function votesKey(season: string): Promise<OutsideKey> {
+  const key = decode(env().VOTES_KEY) ?? (await readOrMake(keyPath(season)));
   return { hash: (words) => createHmac("sha256", key).update(words).digest("base64url") };
 }
 
 /** For the command that keeps a copy elsewhere; undefined where there is none yet, or none any more. */
-export async function readVotesKey(): Promise<string | undefined> {
+export async function readVotesKey(season: string): Promise<string | undefined> {
   const set = env().VOTES_KEY;
   if (set) return set;
-  const stored = await readIfThere(keyPath());
+  const stored = await readIfThere(keyPath(season));
   return stored && stored !== DESTROYED ? stored : undefined;
 }
 
 /** Puts a copy back; never over another key. */
-export async function restoreVotesKey(text: string): Promise<"restored" | "same" | "another"> {
+export async function restoreVotesKey(
+  season: string,
+  text: string,
+): Promise<"restored" | "same" | "another"> {
   if (!decode(text)) throw new Error("This is no key");
-  const before = await readVotesKey();
+  const before = await readVotesKey(season);
   if (before) return before === text ? "same" : "another";
-  await rm(keyPath(), { force: true });
-  await write(keyPath(), text);
+  await rm(keyPath(season), { force: true });
+  await write(keyPath(season), text);
   return "restored";
 }
 
 /** From now on nobody can tell any more who voted. A mark stays, so that no new key takes its place. */
-export async function destroyVotesKey(): Promise<"destroyed" | "set-outside"> {
+export async function destroyVotesKey(season: string): Promise<"destroyed" | "set-outside"> {
   if (env().VOTES_KEY) return "set-outside";
-  const path = keyPath();
+  const path = keyPath(season);
   const handle = await open(path, "w", 0o600);
   try {
     // Over the old bytes, where the disk lets that happen, before they are let go.
@@ -56,8 +62,8 @@ export async function destroyVotesKey(): Promise<"destroyed" | "set-outside"> {
 
 const DESTROYED = "destroyed";
 
-function keyPath(): string {
-  return join(env().DATA_DIR, "votes.key");
+function keyPath(season: string): string {
+  return join(env().DATA_DIR, `votes-${season}.key`);
 }
 
 async function readOrMake(path: string): Promise<Buffer> {

@@ -37,6 +37,7 @@ export const copy = {
     missing: "Type the six digits of the code.",
     wrong: (left: string) => `Not this code. You have ${left} tries left.`,
     wrongLast: "Not this code. You have one try left.",
+    old: "Codes work for 15 minutes, in the browser where you asked. Send a new letter.",
     waiting: "Many wrong codes were typed from here. Use the link in the letter: it works at once.",
     linkToo: "Copying is hard on a small screen: the link in the letter does the same.",
     noLetter: "No letter after two minutes? Look in “Spam”. Older letters stay good.",

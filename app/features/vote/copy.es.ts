@@ -39,6 +39,7 @@ export const copy = {
     missing: "Escriba las seis cifras del código.",
     wrong: (left) => `No es este código. Le quedan ${left} intentos.`,
     wrongLast: "No es este código. Le queda un intento.",
+    old: "Los códigos sirven 15 minutos, en el navegador donde se pidieron. Pida una carta nueva.",
     waiting:
       "Desde aquí se escribieron muchos códigos equivocados. Use el enlace de la carta: sirve enseguida.",
     linkToo: "Copiar es difícil en una pantalla pequeña: el enlace de la carta hace lo mismo.",

@@ -7,7 +7,6 @@ import { inMinutes, longDateTime } from "~/program/format";
 import { maskAddress } from "~/program/mask-address";
 import { PAGES } from "~/program/paths";
 import { votePhase } from "~/program/votes/vote-times";
-import { findPublication } from "~/records/publications/find-publication.server";
 import { standingBallot } from "~/records/votes/cast-vote.server";
 import type { PageHandle } from "~/ui/page-handle";
 import { privatePageMeta } from "~/ui/private-page-meta";
@@ -21,6 +20,7 @@ import { Ballot, BallotNote, MoveQuestion } from "./ballot";
 import { countLetter } from "./letters-limit.server";
 import { pressLink, requestBehind } from "./press.server";
 import { titleOfProject } from "./project-titles.server";
+import { findVotable } from "./votable.server";
 import { VOTE_COPY } from "./vote-copy";
 import { galleryPath, receiptPath, voteLinkPath, votePath } from "./vote-paths";
 import { linkForms } from "./vote-schemas";
@@ -31,7 +31,8 @@ export const headers = tokenPageHeaders;
 
 /** Looking changes nothing: mail scanners open every link, some of them three times. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { season } = context.get(siteContext);
+  const site = context.get(siteContext);
+  const { season } = site;
   const { locale, arrivedAt } = context.get(requestContext);
   const link = await lookAtLink("vote", params.token);
   const asked = await requestBehind(params.token);
@@ -39,7 +40,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (asked.receipt) return data({ step: "used" as const, receipt: asked.receipt });
   const closes = longDateTime(season.dates.votingCloses, locale);
   if (votePhase(season, arrivedAt) !== "open") return data({ step: "closed" as const, closes });
-  const shown = await findPublication(asked.slug, arrivedAt);
+  const shown = await findVotable(asked.slug, site, arrivedAt);
   if (!shown) return data({ step: "gone" as const });
   const to = shown.title ?? "";
   if (link.state !== "good") {
@@ -66,7 +67,7 @@ export const action = formAction({
     if (intent === SEND_AGAIN.value) {
       const asked = await requestBehind(token);
       const address = asked?.forLink && openFor(token, asked.forLink);
-      const publication = asked && (await findPublication(asked.slug, arrivedAt));
+      const publication = asked && (await findVotable(asked.slug, site, arrivedAt));
       if (!asked || !address || !publication) throw redirect(voteLinkPath(token), 303);
       const { locale } = asked;
       const wait = countLetter(request);

@@ -12,9 +12,9 @@ import { realNow } from "~/platform/site/clock.server";
 import { LINK_PURPOSES } from "~/program/link-purposes";
 import type { Site } from "~/program/site";
 import { votePhase } from "~/program/votes/vote-times";
-import { findPublication } from "~/records/publications/find-publication.server";
 import { type Cast, castVote, standingBallot } from "~/records/votes/cast-vote.server";
 import { type VoteRequest, voteRequests } from "~/records/votes/vote-requests.table.server";
+import { findVotable } from "./votable.server";
 import { movedEmail } from "./vote.email";
 import { voteBrowser } from "./vote-browser.server";
 import { VOTE_COPY } from "./vote-copy";
@@ -30,6 +30,8 @@ type Pressed =
   /** The mailbox has voted for another project: a person says whether the vote moves. */
   | { is: "elsewhere"; from: { project: number | null; receipt: string } }
   | { is: "wrong"; triesLeft: number; wasTry: boolean }
+  /** No letter of this browser has a code that still counts. */
+  | { is: "old" }
   | { is: "closed" | "gone" | "over" };
 
 interface Press {
@@ -49,7 +51,7 @@ interface Looked extends Press {
 export async function pressLink(token: string, press: Press): Promise<Pressed> {
   const before = await requestBehind(token);
   if (!before) return { is: "over" };
-  const title = await titleAt(before.slug, press.arrivedAt);
+  const title = await titleAt(before.slug, press);
   const pressed = await db().transaction(async (tx): Promise<Pressed> => {
     const link = await redeemLink(tx, "vote", token);
     if (link.state === "unknown") return { is: "over" };
@@ -73,9 +75,9 @@ export async function pressCode(
   { code, slug, ...press }: Press & { code: string; slug: string },
 ): Promise<Pressed> {
   const browser = voteBrowser.hashIn(request);
-  if (!browser) return { is: "wrong", triesLeft: 0, wasTry: false };
+  if (!browser) return { is: "old" };
   const key = await codeKey();
-  const title = await titleAt(slug, press.arrivedAt);
+  const title = await titleAt(slug, press);
   const pressed = await db().transaction(async (tx): Promise<Pressed> => {
     // Many tries at the same moment are tried one after the other.
     await holdLockOn(tx, `vote code ${browser}`);
@@ -85,6 +87,7 @@ export async function pressCode(
       .where(and(isLately(browser), eq(voteRequests.slug, slug)))
       .orderBy(desc(voteRequests.createdAt))
       .limit(LETTERS_TRIED);
+    if (latest.length === 0) return { is: "old" };
     const letters = latest.map((one) => ({ ...one, emailKey: one.voter }));
     const open = (await withoutGuessed(tx, key, letters)).filter(
       ({ wrongTries }) => wrongTries < MOST_TRIES,
@@ -155,8 +158,8 @@ async function castFor(
   return { is: "done", receipt: cast.receipt, outcome: cast.outcome };
 }
 
-async function titleAt(slug: string, now: Date): Promise<string | undefined> {
-  const found = await findPublication(slug, now);
+async function titleAt(slug: string, { site, arrivedAt }: Press): Promise<string | undefined> {
+  const found = await findVotable(slug, site, arrivedAt);
   return found?.title ?? undefined;
 }
 

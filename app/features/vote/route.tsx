@@ -4,7 +4,6 @@ import { clockTime, longDateTime } from "~/program/format";
 import { maskAddress } from "~/program/mask-address";
 import { localOf } from "~/program/mountain-time";
 import { votePhase } from "~/program/votes/vote-times";
-import { findPublication } from "~/records/publications/find-publication.server";
 import type { PageHandle } from "~/ui/page-handle";
 import { localeOfMeta, type MetaArguments } from "~/ui/page-meta";
 import { privatePageMeta } from "~/ui/private-page-meta";
@@ -23,6 +22,7 @@ import {
   YearStep,
   YoungStep,
 } from "./steps";
+import { findVotable } from "./votable.server";
 import { receiveVoteForm } from "./vote-action.server";
 import { ageMarkIn } from "./vote-browser.server";
 import { VOTE_COPY } from "./vote-copy";
@@ -39,7 +39,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const { locale, arrivedAt } = context.get(requestContext);
-  const publication = await findPublication(params.slug, arrivedAt);
+  const publication = await findVotable(params.slug, site, arrivedAt);
   if (!publication) throw data(null, { status: 404 });
   const shown = { slug: publication.slug, project: publication.title ?? "" };
   const { dates } = site.season;

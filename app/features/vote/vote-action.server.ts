@@ -10,7 +10,6 @@ import { inMinutes, longDateTime } from "~/program/format";
 import { localOf } from "~/program/mountain-time";
 import { maybeUnderThirteen } from "~/program/votes/under-thirteen";
 import { votePhase } from "~/program/votes/vote-times";
-import { findPublication } from "~/records/publications/find-publication.server";
 import { SEND_AGAIN } from "~/ui/send-again";
 import { requestContext, siteContext } from "~/ui/site-router-context";
 import { askToVote } from "./ask-to-vote.server";
@@ -18,6 +17,7 @@ import { countLetter } from "./letters-limit.server";
 import { latestAsked, pressCode } from "./press.server";
 import { pressSlip } from "./press-slip.server";
 import { titleOfProject } from "./project-titles.server";
+import { findVotable } from "./votable.server";
 import { ageMarkCookie, ageMarkIn } from "./vote-browser.server";
 import { VOTE_COPY } from "./vote-copy";
 import { receiptPath, votePath } from "./vote-paths";
@@ -35,7 +35,7 @@ export const receiveVoteForm = formAction({
   authorize: async ({ params, context }) => {
     const site = context.get(siteContext);
     const { arrivedAt } = context.get(requestContext);
-    const publication = await findPublication(params.slug ?? "", arrivedAt);
+    const publication = await findVotable(params.slug ?? "", site, arrivedAt);
     if (!publication) throw data(null, { status: 404 });
     return { publication, site, arrivedAt };
   },
@@ -110,6 +110,8 @@ export const receiveVoteForm = formAction({
             const from = await titleOfProject(project);
             return { move: { code: input.code, from, receipt } satisfies MoveQuestion };
           }
+          case "old":
+            return refuse(words.code.old, { field: "code" });
           case "wrong":
             if (pressed.wasTry) await countWrongCode("vote", { request });
             return refuse(wrongWords(pressed.triesLeft, words), { field: "code" });

@@ -5,7 +5,8 @@ import { accessLinks } from "~/platform/links/access-links.table.server";
 import { codeFailures } from "~/platform/links/code-failures.table.server";
 import { outbox } from "~/platform/mail/outbox.table.server";
 import { markSent } from "~/platform/mail/outbox-queue.server";
-import { loadSite } from "~/platform/site/site.server";
+import { currentSite, loadSite } from "~/platform/site/site.server";
+import { publications } from "~/records/publications/publications.table.server";
 import { ballots } from "~/records/votes/ballots.table.server";
 import { voteRequests } from "~/records/votes/vote-requests.table.server";
 import { votesData } from "~/records/votes/votes-data.server";
@@ -193,6 +194,29 @@ describe("when something is not right", () => {
     expect((await openVote(browser, smoke.slug, "code")).content).toMatchObject({ step: "spent" });
     await pressLink(aVoter(), token);
     expect(await standing()).toHaveLength(1);
+  });
+
+  test("a code that is too old says so, and asks for a new letter", async () => {
+    const browser = aVoter();
+    const { code } = await askForLetter(browser, smoke.slug, "kara@example.com");
+    await db().update(voteRequests).set({ createdAt: sql`now() - interval '16 minutes'` });
+    const answer = await sendVote(browser, smoke.slug, { intent: "code", code });
+    expect(JSON.stringify(answer.content)).toContain("Codes work for 15 minutes");
+    expect(await standing()).toEqual([]);
+  });
+
+  test("a project of an earlier season has no vote", async () => {
+    const old = { season: "2024-25" };
+    await db().update(publications).set(old).where(eq(publications.number, canyon.number));
+    const answer = await openVote(aVoter(), canyon.slug);
+    expect(answer.status).toBe(404);
+    expect((await voteByCode(aVoter(), canyon.slug, "kara@example.com")).status).toBe(404);
+    expect(await standing()).toEqual([]);
+    const { id } = currentSite().season;
+    await db()
+      .update(publications)
+      .set({ season: id })
+      .where(eq(publications.number, canyon.number));
   });
 
   test("a code works only in the browser that asked", async () => {

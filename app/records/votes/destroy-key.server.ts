@@ -20,8 +20,10 @@ export async function destroyKeyWhenDue({ season, placesOut, now }: KeyTimes): P
   if ((await db().$count(voteCounts, ofSeason)) === 0) return false;
   const openAppeals = await db().$count(projectAppeals, isNull(projectAppeals.answeredAt));
   if (!mayDestroyKey({ placesOut, openAppeals }, now)) return false;
-  if ((await destroyVotesKey()) === "set-outside") {
-    log().warn("the key of the votes is due to be destroyed: take VOTES_KEY out of the settings");
+  if ((await destroyVotesKey(season)) === "set-outside") {
+    log().warn(
+      "the key of the votes is due to be destroyed: replace VOTES_KEY in the settings by a new one",
+    );
     return false;
   }
   await db().transaction(async (tx) => {

@@ -204,12 +204,12 @@ describe("the count", () => {
     await freeze(AFTER_CLOSE);
     const placesOut = "2026-04-25T16:00";
     const due = { season: SEASON, placesOut, now: new Date("2026-05-16T12:00:00Z") };
-    await votesKey();
+    await votesKey(SEASON);
     expect(await destroyKeyWhenDue({ ...due, now: new Date("2026-05-14T12:00:00Z") })).toBe(false);
     expect(await destroyKeyWhenDue({ ...due, placesOut: null })).toBe(false);
     expect(await destroyKeyWhenDue(due)).toBe(true);
     expect(await destroyKeyWhenDue(due)).toBe(false);
-    await expect(votesKey()).rejects.toThrow(KeyDestroyed);
+    await expect(votesKey(SEASON)).rejects.toThrow(KeyDestroyed);
     expect((await findCount(SEASON))?.keyDestroyedAt).not.toBeNull();
   });
 });

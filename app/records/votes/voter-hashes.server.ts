@@ -12,7 +12,7 @@ interface HashedVoter {
 /** A mailbox as votes know it: one person however the address is written, and nobody without the key. */
 export async function hashedVoter(season: string, address: string): Promise<HashedVoter> {
   const mailbox = normalMailbox(address);
-  const { hash } = await votesKey();
+  const { hash } = await votesKey(season);
   return { voter: hash(`mailbox ${season} ${mailbox}`), domain: domainOf(mailbox) };
 }
 
@@ -29,6 +29,6 @@ export async function hashedVoterIfKnown(
 
 /** Where a vote comes from; of a household with many addresses, the household. */
 export async function hashedNetwork(season: string, request: Request): Promise<string> {
-  const { hash } = await votesKey();
+  const { hash } = await votesKey(season);
   return hash(`network ${season} ${networkOf(clientAddressOf(request))}`);
 }

@@ -24,7 +24,7 @@ export async function voteScreen(season: Season, now: Date) {
     closes: season.dates.votingCloses,
     decidedBy: heldDecidedBy(season),
     held: held.length,
-    clusters: await Promise.all(clusters.map(shownCluster)),
+    clusters: await Promise.all(clusters.map((cluster) => shownCluster(cluster, season.id))),
     days: await votesByDay(season.id),
     released: await releasedByRule(season.id),
     decisions: (await decisionsOf(season.id)).map(
@@ -44,8 +44,8 @@ export async function voteScreen(season: Season, now: Date) {
 
 export type ShownCluster = Awaited<ReturnType<typeof shownCluster>>;
 
-async function shownCluster({ key, foundBy, votes, figures }: Cluster) {
-  const { hash } = await votesKey();
+async function shownCluster({ key, foundBy, votes, figures }: Cluster, season: string) {
+  const { hash } = await votesKey(season);
   return {
     key,
     foundBy,
