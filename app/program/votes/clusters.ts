@@ -51,7 +51,7 @@ export function clustersOf(held: readonly RuledBallot[], schools: ReadonlySet<st
     .sort((a, b) => b.votes.length - a.votes.length || (a.key < b.key ? -1 : 1));
 }
 
-export function figuresOf(votes: readonly RuledBallot[]): ClusterFigures {
+function figuresOf(votes: readonly RuledBallot[]): ClusterFigures {
   const times = timesOf(votes);
   const { projects, largestPart } = partsOf(votes);
   const seconds = votes.flatMap((vote) => vote.seconds ?? []).sort((a, b) => a - b);

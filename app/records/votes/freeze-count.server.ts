@@ -59,7 +59,7 @@ export async function freezeIfSettled(season: Season, now: Date): Promise<boolea
 }
 
 /** As it stands in the public file. */
-export function lineOf({ receipt, project, state, reason }: Ballot): CountLine {
+function lineOf({ receipt, project, state, reason }: Ballot): CountLine {
   switch (state) {
     case "moved":
       return { receipt, project: null, state, reason: "by-the-voter" };
