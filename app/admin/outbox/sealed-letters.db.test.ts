@@ -36,6 +36,14 @@ import { anAcceptedSchool, cancelSchool, recordCheck } from "../../../tests/supp
 import { aSchool } from "../../../tests/support/schools";
 import { signInLetters } from "../../../tests/support/sign-in-letters";
 import { onAFreshDatabase } from "../../../tests/support/test-database";
+import {
+  aShownProject,
+  askForLetter,
+  aVoter,
+  sendVote,
+  voteByCode,
+  withVotesKey,
+} from "../../../tests/support/voting";
 import { FEATURES, isOpenLetter } from "../features.server";
 import { findPerson } from "../privacy/find-person.server";
 import { loader } from "./detail";
@@ -43,6 +51,7 @@ import { loader } from "./detail";
 // Invitations to the team go by e-mail only where there is a mail server.
 vi.stubEnv("SMTP_URL", "smtp://mail.example.org");
 
+withVotesKey();
 onAFreshDatabase();
 beforeAll(loadSite);
 beforeAll(sendEveryLetterWithALink);
@@ -115,6 +124,19 @@ async function sendEveryLetterWithALink(): Promise<void> {
   await recordCheck(order.id, 1_000);
   await cancelSchool(order.id);
   await sendLettersOfFamily();
+  await sendLettersOfVoter();
+}
+
+/** The second one after the first has voted elsewhere: the vote moves. */
+async function sendLettersOfVoter(): Promise<void> {
+  const [here, there] = [
+    await aShownProject("ana@example.org"),
+    await aShownProject("ben@example.org"),
+  ];
+  const voter = aVoter();
+  await voteByCode(voter, here.slug, "voter@example.org");
+  const { code } = await askForLetter(voter, there.slug, "voter@example.org");
+  await sendVote(voter, there.slug, { intent: "move", code });
 }
 
 async function sendLettersOfRegistration(): Promise<void> {
