@@ -234,8 +234,11 @@ export const VERIFY_PATH = "/verify";
 
 /** Where one votes for a project of the gallery. */
 export function projectVotePath(slug: string): string {
-  return `/gallery/${encodeURIComponent(slug)}/vote`;
+  return `${galleryProjectPath(encodeURIComponent(slug))}/vote`;
 }
+
+/** How the votes were counted, for everybody. */
+export const RECOUNT_PATH = `${PAGES.gallery.path}/recount`;
 
 /** How a slip of a class is used, for whoever typed its code where all printed codes are typed. */
 export const VOTE_SLIP_PATH = "/vote/slip";

@@ -189,10 +189,12 @@ export const copy = {
     open: {
       title: "Your one vote",
       text: (end) => `Voting is open until ${end}. One vote for each person.`,
+      button: "Vote for this project",
     },
     closed: {
       title: "Voting is closed",
       text: (end) => `It ended on ${end}. Projects stay here to look at.`,
+      count: "How votes are counted",
     },
   },
   report: {

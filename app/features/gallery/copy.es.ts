@@ -185,10 +185,12 @@ export const copy = {
     open: {
       title: "Su único voto",
       text: (end) => `Se puede votar hasta el ${end}. Un voto por persona.`,
+      button: "Votar por este proyecto",
     },
     closed: {
       title: "La votación está cerrada",
       text: (end) => `Terminó el ${end}. Los proyectos se quedan aquí para mirarlos.`,
+      count: "Cómo se cuentan los votos",
     },
   },
   report: {

@@ -106,8 +106,8 @@ export interface GalleryCopy {
   };
   vote: {
     opens: { title: string; text: (date: string) => string };
-    open: { title: string; text: (end: string) => string };
-    closed: { title: string; text: (end: string) => string };
+    open: { title: string; text: (end: string) => string; button: string };
+    closed: { title: string; text: (end: string) => string; count: string };
   };
   report: {
     title: string;

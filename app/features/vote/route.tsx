@@ -39,15 +39,16 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const { locale, arrivedAt } = context.get(requestContext);
-  const publication = await findVotable(params.slug, site, arrivedAt);
-  if (!publication) throw data(null, { status: 404 });
-  const shown = { slug: publication.slug, project: publication.title ?? "" };
   const { dates } = site.season;
   const phase = votePhase(site.season, arrivedAt);
   if (phase !== "open") {
+    // Nobody learns here of a project that the gallery does not show yet.
     const date = phase === "before" ? dates.votingOpens : dates.votingCloses;
-    return { ...shown, step: phase, date: longDateTime(date, locale) };
+    return { slug: params.slug, project: "", step: phase, date: longDateTime(date, locale) };
   }
+  const publication = await findVotable(params.slug, site, arrivedAt);
+  if (!publication) throw data(null, { status: 404 });
+  const shown = { slug: publication.slug, project: publication.title ?? "" };
   const wanted = url.searchParams.get("step");
   // A slip asks for no address, so whoever holds one is asked for no year.
   if (wanted === "slip") return { ...shown, step: "slip" as const };

@@ -10,6 +10,7 @@ export async function findVotable(
   site: Site,
   now: Date,
 ): Promise<ShownPublication | undefined> {
-  const found = await findPublication(slug, now);
-  return found?.season === site.season.id ? found : undefined;
+  const { season } = site;
+  const found = await findPublication(slug, { season, now });
+  return found?.season === season.id ? found : undefined;
 }

@@ -34,7 +34,10 @@ interface MoveQuestion {
 export const receiveVoteForm = formAction({
   authorize: async ({ params, context }) => {
     const site = context.get(siteContext);
-    const { arrivedAt } = context.get(requestContext);
+    const { arrivedAt, locale } = context.get(requestContext);
+    if (votePhase(site.season, arrivedAt) !== "open") {
+      throw redirect(votePath(params.slug ?? "", locale), 303);
+    }
     const publication = await findVotable(params.slug ?? "", site, arrivedAt);
     if (!publication) throw data(null, { status: 404 });
     return { publication, site, arrivedAt };
@@ -49,7 +52,6 @@ export const receiveVoteForm = formAction({
     const { publication, site, arrivedAt } = admitted;
     const { slug } = publication;
     const here = votePath(slug, locale);
-    if (votePhase(site.season, arrivedAt) !== "open") throw redirect(here, 303);
     switch (input.intent) {
       case "year": {
         const isYounger =

@@ -1,5 +1,5 @@
 import { type Locale, localePath } from "~/program/locale";
-import { projectVotePath } from "~/program/paths";
+import { PAGES, projectVotePath, RECOUNT_PATH } from "~/program/paths";
 
 type VoteStep = "address" | "code" | "slip";
 
@@ -10,11 +10,11 @@ export function votePath(slug: string, locale: Locale, step?: VoteStep): string 
 }
 
 export function galleryPath(locale: Locale): string {
-  return localePath("/gallery", locale);
+  return localePath(PAGES.gallery.path, locale);
 }
 
 export function recountPath(locale: Locale): string {
-  return localePath("/gallery/recount", locale);
+  return localePath(RECOUNT_PATH, locale);
 }
 
 export const voteLinkPath = (token: string) => `/vote/${token}`;
