@@ -146,14 +146,19 @@ test.describe("the form", () => {
     await expect(page.getByLabel("Grade level")).toBeFocused();
   });
 
-  test("asks for a guardian when the student is under 13", async ({ page }) => {
+  test("lets a guardian go on where the student is under 13", async ({ page }) => {
     await fillIn(page, "individual");
     await page.getByLabel("Age").fill("12");
     await submitButton(page).click();
-    await expect(
-      page.getByRole("link", { name: "Enter the email address of a parent or guardian" }),
-    ).toBeVisible();
+    await expect(page.getByRole("link", { name: "Let a parent or guardian go on" })).toBeVisible();
+    await page.getByRole("button", { name: "I am the parent or guardian" }).click();
+    await expect(page.getByLabel("A parent or guardian")).toBeChecked();
+    await expect(page.getByLabel("A parent or guardian")).toBeFocused();
+    // A child's address is none of a guardian's; the rest stays.
+    await expect(page.getByLabel("Email", { exact: true })).toHaveValue("");
+    await expect(page.getByLabel("First name")).toHaveValue("Ada");
     await expect(page.getByLabel("Age")).toHaveValue("12");
+    await expect(page.getByLabel("I am this student’s parent")).toBeVisible();
   });
 
   test("says what is wrong once, and calls nothing missing that is only wrong", async ({

@@ -96,7 +96,7 @@ describe("the members of a team", () => {
 });
 
 test("under 13 needs a guardian's address everywhere, and their word on the page", () => {
-  const child = aRegistration({ age: 12 });
+  const child = aRegistration({ age: 12, filled_in_by: "teacher" });
   expect(Object.keys(problems(json, child))).toEqual(["guardian_email"]);
   expect(Object.keys(problems(page, child))).toEqual(["guardian_email", "guardian_confirmed"]);
   const withGuardian = { ...child, guardian_email: "parent@example.org" };
@@ -105,13 +105,25 @@ test("under 13 needs a guardian's address everywhere, and their word on the page
 });
 
 test("where no age is given the page goes by the grade, and an age of 13 takes that back", () => {
-  const child = aRegistration({ age: null, grade_level: "6" });
+  const child = aRegistration({ age: null, grade_level: "6", filled_in_by: "teacher" });
   expect(problems(json, child)).toEqual({});
   expect(Object.keys(problems(page, child))).toEqual(["guardian_email", "guardian_confirmed"]);
   const older = { ...child, filled_in_by: "student" };
   expect(problems(page, { ...older, age: "13" })).toEqual({});
   expect(problems(page, { ...older, grade_level: "7" })).toEqual({});
 });
+
+test.each([{ age: 12 }, { age: null, grade_level: "4" }])(
+  "a child at the form (%o) reads one sentence: who goes on from here",
+  (known) => {
+    const child = aRegistration({ ...known, filled_in_by: "student" });
+    const problem = "Let a parent or guardian go on from here, and choose “A parent or guardian”";
+    expect(problems(page, child)).toEqual({ filled_in_by: problem });
+    // Without script all fields stand there, and a guardian beside the child may use them.
+    const together = { guardian_email: "parent@example.org", guardian_confirmed: "on" };
+    expect(problems(page, { ...child, ...together })).toEqual({});
+  },
+);
 
 test("whoever says on the page to be the guardian names an address of theirs", () => {
   const teenager = aRegistration({ age: 15, guardian_confirmed: true });

@@ -32,6 +32,8 @@ const GUARDIAN_CONFIRMS = "Please confirm that you are the student’s parent or
 const NAMES_AS_TEXT = "Send the names of the team members as text, or as a list of names";
 const GUARDIAN_EMAIL = "Enter the email address of a parent or guardian";
 const WHO_FILLS_IN = "Choose who is filling this in";
+const GUARDIAN_GOES_ON =
+  "Let a parent or guardian go on from here, and choose “A parent or guardian”";
 const TOO_YOUNG_FOR_LETTERS =
   "We write to no student under 13. Leave this empty; all letters go to the parent or guardian";
 
@@ -107,6 +109,7 @@ const MISSING_MESSAGES = new Set([
   GUARDIAN_CONFIRMS,
   GUARDIAN_EMAIL,
   WHO_FILLS_IN,
+  GUARDIAN_GOES_ON,
 ]);
 
 /** The one sentence that stands above all the others. */
@@ -147,14 +150,19 @@ function checkTogether(
     const isAsked = isGuardianAsked(entry, { limits, from });
     const isGuardianHere = from === "page" && entry.guardian_confirmed;
     const guardian = guardianIn(entry);
-    if (!guardian.email && !guardian.isAtForm && (isAsked || isGuardianHere)) {
+    const isUnsaid = from === "page" && isAsked && !entry.guardian_confirmed;
+    // One sentence for a child alone at the form, who can give neither word nor address of a guardian's.
+    const isYoungAlone = isUnsaid && entry.filled_in_by === "student";
+    if (isYoungAlone) {
+      refuse("filled_in_by", GUARDIAN_GOES_ON);
+    } else if (!guardian.email && !guardian.isAtForm && (isAsked || isGuardianHere)) {
       refuse("guardian_email", GUARDIAN_EMAIL);
     } else if (from === "page" && !guardian.email && !entry.filled_in_by) {
       // A parent whose address is taken for the student's could not answer for the child.
       refuse("filled_in_by", WHO_FILLS_IN);
     }
     if (entry.student_email && isAsked) refuse("student_email", TOO_YOUNG_FOR_LETTERS);
-    if (from === "page" && isAsked && !entry.guardian_confirmed) {
+    if (isUnsaid && !isYoungAlone) {
       refuse("guardian_confirmed", GUARDIAN_CONFIRMS);
     }
   }

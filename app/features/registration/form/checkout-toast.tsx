@@ -8,6 +8,9 @@ export function CheckoutToast({ phase }: { phase: CheckoutPhase }) {
     const { message } = phase.report.failure;
     return <Toast tone="error" title={MESSAGES.failedTitle} description={message} />;
   }
-  if (phase.name === "paying") return <Toast tone="info" title={MESSAGES.redirecting} />;
+  // Once the payment page is there, the panel above the form says where.
+  if (phase.name === "processing" && phase.isOpen) {
+    return <Toast tone="info" title={MESSAGES.redirecting} />;
+  }
   return null;
 }

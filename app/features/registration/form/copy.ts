@@ -57,6 +57,10 @@ export const GUARDIAN_BLOCK = {
   you: "You",
   askedNext:
     "Right after the payment we ask you four short questions: whether your child takes part, and what others may see. They take about 90 seconds.",
+  /** To a child who chose to be 13 or older. */
+  goesOn: ({ season: { limits } }: Site) =>
+    `You count as under ${limits.guardianAge} here, so a parent or guardian goes on from this point. What you typed stays.`,
+  isHere: "I am the parent or guardian",
   namedByStudent:
     "Your project is judged only once a parent or guardian has said yes. Give their address here, or later on your own page.",
   closed: ({ season: { limits } }: Site) =>
@@ -90,8 +94,11 @@ export const MEMBERS = {
   gradeEmpty: "Choose",
 };
 
-export const ADULT_WANTED =
-  "Teams are registered by an adult. Please let a parent, guardian or teacher fill this in.";
+export const ADULT_WANTED = {
+  first:
+    "An adult registers a team. Fill in what you know; a parent, guardian or teacher ticks the box at its end and pays.",
+  last: "Now let a parent, guardian or teacher tick this.",
+};
 
 export const SCHOOL_NOTE = {
   price:

@@ -1,8 +1,9 @@
-import { type ReactNode, useState } from "react";
+import { type MouseEvent, type ReactNode, useState } from "react";
 import type { Site } from "~/program/site";
 import { buttonClass } from "~/ui/button-link";
 import { CheckboxField } from "~/ui/form/checkbox-field";
 import { FormSection } from "~/ui/form/form-section";
+import { fillIn } from "~/ui/form/form-values";
 import { TextField } from "~/ui/form/text-field";
 import { useSite } from "~/ui/site-context";
 import { FIELDS } from "../copy";
@@ -19,6 +20,16 @@ export function GuardianFields(props: TypeFieldsProps) {
   const isHydrated = useHydrated();
   const why = whyGuardian(values, site);
   const isGuardian = isHydrated && values.filled_in_by === "guardian";
+  if (isHydrated && why && values.filled_in_by === "student") {
+    return (
+      <FormSection legend={FIELDS.guardian} disabled={disabled}>
+        <Why why={GUARDIAN_BLOCK.goesOn(site)} otherwise="" />
+        <button type="button" className={buttonClass("line")} onClick={letGuardianGoOn}>
+          {GUARDIAN_BLOCK.isHere}
+        </button>
+      </FormSection>
+    );
+  }
   const confirmation = (
     <CheckboxField
       field={field("guardian_confirmed")}
@@ -39,6 +50,14 @@ export function GuardianFields(props: TypeFieldsProps) {
       )}
     </FormSection>
   );
+}
+
+/** The same as choosing it at the top. A child's address is none of a guardian's. */
+function letGuardianGoOn({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) {
+  fillIn(form, { email: "" });
+  const choice = form?.querySelector<HTMLInputElement>("[value=guardian]");
+  choice?.click();
+  choice?.focus();
 }
 
 interface OtherGuardianProps extends TypeFieldsProps {

@@ -89,11 +89,13 @@ function EmailField({ field, values }: TypeFieldsProps) {
   const site = useSite();
   const { emailHint } = studentWords(values.filled_in_by);
   const isElsewhere = values.filled_in_by !== "guardian" && whyGuardian(values, site) !== null;
+  // A child at the form is asked to let a guardian go on, whose own address is asked for then.
+  const elsewhere = values.filled_in_by === "student" ? null : GUARDIAN_BLOCK.writtenTo;
   return (
     <TextField
       field={field("email")}
       label={FIELDS.email}
-      hint={isElsewhere ? GUARDIAN_BLOCK.writtenTo : emailHint}
+      hint={isElsewhere ? elsewhere : emailHint}
       type="email"
       autoComplete="email"
     />

@@ -25,6 +25,16 @@ test("a row without a name is nobody, and a line end inside a row parts no names
   expect(text).toBe("Ana Ben");
 });
 
+test("a grade beside several names is nobody's; that of a family name first is that child's", () => {
+  const several = { member_1_name: "Lee, Ana and Bo", member_1_grade: "5" };
+  const kim = { member_2_name: "Kim", member_2_grade: "6" };
+  expect(membersOf(formOf({ team_size: "4", ...several, ...kim }))).toBe(
+    "Lee, Ana and Bo\nKim, grade 6",
+  );
+  const turned = { member_1_name: "Ruiz, Ana", member_1_grade: "5", member_2_name: "Fox, Ben" };
+  expect(membersOf(formOf({ team_size: "2", ...turned }))).toBe("Ruiz, Ana, grade 5\nFox, Ben");
+});
+
 test("a form that has no rows says nothing about the members", () => {
   expect(membersOf(formOf({ team_members: "Ana" }))).toBeUndefined();
 });

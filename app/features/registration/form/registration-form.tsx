@@ -115,12 +115,14 @@ export function RegistrationForm({ type, resumed, begun, kept, ...sent }: Regist
                 total={voucher.discount && !price.lines.isPerStudent ? price.lines.total : null}
               />
               <AgreementFields type={type} field={field} disabled={isWaiting} />
-              <SubmitButton
-                idle={isFree ? SUBMIT.free : idle}
-                busy={phase.name === "paying" ? MESSAGES.redirecting : SUBMIT.busy}
-                isBusy={isWaiting}
-                note={isFree ? SUBMIT.noteFree : note(price.lines.total)}
-              />
+              {!(phase.name === "paying" && phase.isBlocked) && (
+                <SubmitButton
+                  idle={isFree ? SUBMIT.free : idle}
+                  busy={phase.name === "paying" ? MESSAGES.redirecting : SUBMIT.busy}
+                  isBusy={isWaiting}
+                  note={isFree ? SUBMIT.noteFree : note(price.lines.total)}
+                />
+              )}
               {type === "school" && <SchoolWays disabled={isWaiting} />}
               {isHydrated && !stamp.continues && !isWaiting && (
                 <p className="mt-4 text-b text-ink-2">

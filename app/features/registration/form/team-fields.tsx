@@ -12,10 +12,14 @@ import { WhoField } from "./who-field";
 export function TeamFields(props: TypeFieldsProps) {
   const { field, values, disabled } = props;
   const { min, max } = useSite().season.limits.teamSize;
+  const isStudent = values.filled_in_by === "student";
   const sizes = Array.from({ length: max - min + 1 }, (_, index) => String(min + index));
   return (
     <>
       <WhoField field={field} disabled={disabled} hint={WHO.hintOfTeam} />
+      <p role="status" className={isStudent ? "guardian-why" : ""}>
+        {isStudent && ADULT_WANTED.first}
+      </p>
       <FormSection legend={FIELDS.team} disabled={disabled}>
         <TextField field={field("team_name")} label={FIELDS.teamName} autoComplete="off" />
         <TextField
@@ -41,7 +45,7 @@ export function TeamFields(props: TypeFieldsProps) {
         <CheckboxField
           field={field("adult_confirmed")}
           label={FIELDS.adultConfirmed}
-          {...(values.filled_in_by === "student" ? { hint: ADULT_WANTED } : {})}
+          {...(isStudent ? { hint: ADULT_WANTED.last } : {})}
           required
         />
       </FormSection>

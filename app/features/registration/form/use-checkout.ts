@@ -12,7 +12,8 @@ interface OpenPayment {
 
 export type CheckoutPhase =
   | { name: "idle" }
-  | { name: "processing" }
+  /** With the window open that the payment page comes into, or only to hear what is missing. */
+  | { name: "processing"; isOpen: boolean }
   | ({ name: "paying"; isBlocked: boolean } & OpenPayment)
   /** The payment window is gone and nothing is paid: the form is free again, and still listens. */
   | ({ name: "left" } & OpenPayment)
@@ -52,7 +53,7 @@ export function useCheckout() {
     const isComplete = form.checkValidity();
     const opened = isComplete ? window.open(PAYMENT_WINDOW_PATH, "_blank") : null;
     paymentWindow.current = opened;
-    setPhase({ name: "processing" });
+    setPhase({ name: "processing", isOpen: opened !== null });
     const answer = await askForCheckout(fields);
     if (answer && "stamp" in answer) setContinues(answer.stamp?.continues);
     const next = phaseAfter(answer, opened === null);
