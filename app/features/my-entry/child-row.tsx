@@ -1,6 +1,6 @@
 import { longDate } from "~/program/format";
 import type { Locale } from "~/program/locale";
-import { entryPath, ownGuardianPath } from "~/program/paths";
+import { entryPath, ownGuardianPath, teamPath } from "~/program/paths";
 import { Icon, type IconName } from "~/ui/icon";
 import { useLocale } from "~/ui/use-locale";
 import { askedWords } from "./asked-words";
@@ -18,8 +18,15 @@ const LOOKS: Record<ConsentView["stage"], { icon: IconName; tone: string }> = {
   "not-needed": { icon: "circle-check", tone: "text-ok" },
 };
 
+interface ChildRowProps {
+  child: ChildView;
+  entry: string;
+  /** To whoever leads a team: a grade that nobody gave is asked for. */
+  canSayGrade: boolean;
+}
+
 /** One child of an entry: how its consent stands, and what can be done about it. */
-export function ChildRow({ child, entry }: { child: ChildView; entry: string }) {
+export function ChildRow({ child, entry, canSayGrade }: ChildRowProps) {
   const copy = MY_COPY[useLocale()];
   const { consent } = child;
   const isHeld = consent?.stage === "waiting" || consent?.stage === "no-address";
@@ -28,7 +35,11 @@ export function ChildRow({ child, entry }: { child: ChildView; entry: string }) 
       <b>
         <a href={entryPath(entry)}>{child.name}</a>
       </b>
-      <span className="text-ink-2">{child.grade && copy.entry.grade(child.grade)}</span>
+      {canSayGrade && !child.grade ? (
+        <a href={teamPath(entry)}>{copy.entry.sayGrade}</a>
+      ) : (
+        <span className="text-ink-2">{child.grade && copy.entry.grade(child.grade)}</span>
+      )}
       {consent && (
         <>
           <StageTag consent={consent} />

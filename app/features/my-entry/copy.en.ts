@@ -151,6 +151,7 @@ export const copy = {
     teamTitle: "The team",
     childTitle: "The student",
     grade: (grade) => (grade === "K" ? "kindergarten" : `grade ${grade}`),
+    sayGrade: "Which grade?",
     notNamed: (students) => `Not named yet: ${students}`,
     seatCodes: "Print seat codes",
     openTeam: "Members and mentor",

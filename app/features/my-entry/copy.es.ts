@@ -150,6 +150,7 @@ export const copy = {
     teamTitle: "El equipo",
     childTitle: "Estudiante",
     grade: (grade) => (grade === "K" ? "kínder" : `grado ${grade}`),
+    sayGrade: "¿Qué grado?",
     notNamed: (students) => `Sin nombrar todavía: ${students}`,
     seatCodes: "Imprimir códigos de asiento",
     openTeam: "Miembros y mentor",

@@ -27,7 +27,12 @@ export function EntrySection({ entry, tone, children }: EntrySectionProps) {
       <h3 className="mb-4 text-h3">{entry.kind === "team" ? copy.teamTitle : copy.childTitle}</h3>
       <ul className="entry-children">
         {entry.children.map((child) => (
-          <ChildRow key={child.id} child={child} entry={entry.id} />
+          <ChildRow
+            key={child.id}
+            child={child}
+            entry={entry.id}
+            canSayGrade={entry.canNameStudents && entry.isTeamOpen}
+          />
         ))}
         {entry.studentsNotNamed > 0 && <li>{copy.notNamed(String(entry.studentsNotNamed))}</li>}
       </ul>

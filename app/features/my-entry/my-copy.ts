@@ -117,6 +117,7 @@ export interface MyCopy {
     teamTitle: string;
     childTitle: string;
     grade: (grade: string) => string;
+    sayGrade: string;
     notNamed: (students: string) => string;
     seatCodes: string;
     openTeam: string;

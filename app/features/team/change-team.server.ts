@@ -12,6 +12,7 @@ import { entries } from "~/records/entries/entries.table.server";
 import { isOfStudentOrSchool } from "~/records/entries/guardian-mailbox.server";
 import { removeMentor } from "~/records/entries/mentors.server";
 import { writeSearch } from "~/records/entries/write-search.server";
+import { giveGrade } from "~/records/intake/give-grade.server";
 import {
   addMember,
   isTeamOpen,
@@ -22,7 +23,7 @@ import {
 import { recordStep } from "~/records/registrations/record-step.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
 import { tellFamily, tellPayer } from "./team-letters.server";
-import type { AddForm } from "./team-schema";
+import type { AddForm, GradeForm } from "./team-schema";
 
 type Session = PersonVisitor["session"];
 
@@ -52,6 +53,19 @@ export async function nameMember(
   });
   wakeOutbox();
   return outcome;
+}
+
+/** Until projects are due, and only where none was said: a grade decides who competes with whom. */
+export async function sayGrade(
+  entry: OwnEntry,
+  { participant, grade }: GradeForm,
+  { personId }: Session,
+  site: Site,
+): Promise<boolean> {
+  const isMember = entry.members.some(({ id }) => id === participant);
+  if (!isMember || !isTeamOpen(site) || entry.season !== site.season.id) return false;
+  const by = { kind: "person", id: personId } as const;
+  return db().transaction((tx) => giveGrade(tx, { participantId: participant, grade, by }));
 }
 
 /** Until projects are due, and while enough stay; the family hears of it. */

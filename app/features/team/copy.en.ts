@@ -15,6 +15,10 @@ export const copy = {
     title: "Who is in it",
     text: (named, size) => `${named} of ${size} places are taken.`,
     grade: (grade) => (grade === "K" ? "kindergarten" : `grade ${grade}`),
+    gradeOf: (child) => `Grade of ${child}`,
+    sayGrade: "Save",
+    gradeSaid: "The grade is noted.",
+    gradeStands: "A grade stands there already. Their guardian can correct it, or write to us.",
     remove: "Take out",
     removeTitle: (child) => `Take ${child} out of the team`,
     removed: (isTold) =>

@@ -15,6 +15,10 @@ export const copy = {
     title: "Quiénes lo forman",
     text: (named, size) => `${named} de ${size} lugares están ocupados.`,
     grade: (grade) => (grade === "K" ? "kínder" : `grado ${grade}`),
+    gradeOf: (child) => `Grado de ${child}`,
+    sayGrade: "Guardar",
+    gradeSaid: "El grado está anotado.",
+    gradeStands: "Ya hay un grado. Su persona responsable puede corregirlo, o escríbanos.",
     remove: "Sacar",
     removeTitle: (child) => `Sacar a ${child} del equipo`,
     removed: (isTold) =>

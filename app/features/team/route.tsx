@@ -65,7 +65,7 @@ export default function Team({ loaderData: team, actionData }: Route.ComponentPr
           <p className="mb-6">
             {isOpen ? words.deadline(longDateTime(team.deadline, locale)) : words.closed}
           </p>
-          <Members members={team.members} canRemove={isOpen} />
+          <Members members={team.members} canChange={isOpen} />
         </Section>
       )}
       {canChangeMembers && isOpen && (

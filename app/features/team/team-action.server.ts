@@ -2,7 +2,7 @@ import { formAction, type ReceivedForm } from "~/platform/forms/form-action.serv
 import { inMinutes } from "~/program/format";
 import { requireFreshPerson, requirePerson } from "~/records/access/visitor.server";
 import { requestContext, siteContext } from "~/ui/site-router-context";
-import { confirmAdult, dismissMentor, nameMember, takeOut } from "./change-team.server";
+import { confirmAdult, dismissMentor, nameMember, sayGrade, takeOut } from "./change-team.server";
 import { inviteMentor } from "./mentor/invite-mentor.server";
 import { TEAM_COPY } from "./team-copy";
 import { type AddForm, type TeamForm, teamForms } from "./team-schema";
@@ -37,11 +37,15 @@ async function change(input: TeamForm, { led, session, form }: Change) {
   const { entry, canChangeMembers } = led;
   const site = form.context.get(siteContext);
   const words = TEAM_COPY[form.context.get(requestContext).locale];
-  const isAboutMembers = ["add", "remove", "adult"].includes(input.intent);
+  const isAboutMembers = ["add", "grade", "remove", "adult"].includes(input.intent);
   if (isAboutMembers && !canChangeMembers) return form.refuse(words.closed, { status: 403 });
   switch (input.intent) {
     case "add":
       return add(input, { led, session, form });
+    case "grade":
+      return (await sayGrade(entry, input, session, site))
+        ? form.accept(words.members.gradeSaid)
+        : form.refuse(words.members.gradeStands, { status: 409 });
     case "remove": {
       const outcome = await takeOut(entry, input.participant, session, site);
       if (typeof outcome === "object") {

@@ -25,6 +25,10 @@ export interface TeamCopy {
     title: string;
     text: (named: string, size: string) => string;
     grade: (grade: string) => string;
+    gradeOf: (child: string) => string;
+    sayGrade: string;
+    gradeSaid: string;
+    gradeStands: string;
     remove: string;
     removeTitle: (child: string) => string;
     /** Whether anybody of the family is written to. */

@@ -12,6 +12,9 @@ export function teamForms(locale: Locale) {
       intent: z.literal("add"),
       guardian_email: emailAddress(add.errors.email),
     }),
+    childNameSchema(locale)
+      .pick({ grade: true })
+      .extend({ intent: z.literal("grade"), participant: z.uuid() }),
     z.object({ intent: z.literal("remove"), participant: z.uuid() }),
     z.object({ intent: z.literal("adult"), adult: z.literal(true, adult.missing) }),
     z.object({ intent: z.literal("invite"), mentor_email: emailAddress(mentor.invalid) }),
@@ -20,4 +23,5 @@ export function teamForms(locale: Locale) {
 }
 
 export type TeamForm = z.output<ReturnType<typeof teamForms>>;
+export type GradeForm = Extract<TeamForm, { intent: "grade" }>;
 export type AddForm = Extract<TeamForm, { intent: "add" }>;

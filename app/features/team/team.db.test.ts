@@ -74,6 +74,20 @@ describe("students join", () => {
     expect((await send(coach, entry, { ...MAYA, given_name: "Dev" })).status).toBe(409);
   });
 
+  test("a grade that nobody gave is said by the lead, once", async () => {
+    const { entry, members } = await aTeam({ team_size: 3 });
+    const coach = await comeIn(COACH);
+    const say = (participant: string | undefined, grade: string) =>
+      send(coach, entry, { intent: "grade", participant: participant ?? "", grade });
+    expect((await say(members[0], "9")).status).toBe(200);
+    expect((await say(members[0], "3")).status).toBe(409);
+    expect((await say(members[1], "13")).status).toBe(400);
+    const elsewhere = await aTeam({ team_size: 2, email: PAUL });
+    expect((await say(elsewhere.members[0], "9")).status).toBe(409);
+    const rows = await db().select().from(participants).where(eq(participants.grade, "9"));
+    expect(rows.map(({ id }) => id)).toEqual([members[0]]);
+  });
+
   test("never beyond the season's largest team, whatever the size that was stored", async () => {
     const { entry } = await aTeam({ team_size: 5 });
     await db().update(entries).set({ size: 9 });
