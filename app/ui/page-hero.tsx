@@ -83,12 +83,12 @@ function Crumbs({ pages }: { pages: Page[] }) {
   return (
     <nav aria-label="Breadcrumb" className="mb-5 text-s print:hidden">
       <ol className="flex flex-wrap gap-x-2">
-        {pages.map(({ path, label }) => (
+        {pages.map(({ path, label }, index) => (
           <li key={path} className="flex gap-2">
+            {index > 0 && <span aria-hidden="true">/</span>}
             <a href={path} className="py-0.5">
               {label}
             </a>
-            <span aria-hidden="true">/</span>
           </li>
         ))}
       </ol>

@@ -16,6 +16,7 @@ import { refuse, SECRETS } from "~/features/accounts/refuse.server";
 import { newPasswordSchema } from "~/features/accounts/sign-in-schema";
 import type { ReceivedForm } from "~/platform/forms/form-action.server";
 import type { FormAnswer } from "~/platform/forms/form-answers.server";
+import { showOnce } from "~/platform/forms/shown-once.server";
 import { staffAction } from "~/platform/staff/staff-action.server";
 import { staffContext } from "~/platform/staff/staff-context.server";
 import { cleanLine, NOT_POSSIBLE } from "~/program/field-rules";
@@ -25,6 +26,8 @@ export interface AccountAnswer extends FormAnswer {
   setup?: TwoFactorSetup;
   codes?: string[];
 }
+
+export const ACCOUNT_PATH = "/admin/account";
 
 /** One's own, as it is now; whether it is right is not for a schema to say. */
 const current = z.string().max(PASSWORD_LENGTH.max, "This is not your password.").default("");
@@ -88,7 +91,8 @@ export const changeOwnAccount = staffAction({
       case "codes": {
         const codes = await newRecoveryCodes(own, change.current);
         if ("message" in codes) return refuse(form, codes);
-        return data<AccountAnswer>({ codes, outcome: NEW_CODES });
+        const shown: AccountAnswer = { codes, outcome: NEW_CODES };
+        return showOnce({ path: ACCOUNT_PATH, accountId }, shown);
       }
     }
   },

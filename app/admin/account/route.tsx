@@ -1,5 +1,6 @@
 import { ownSessions } from "~/features/accounts/own-sessions.server";
 import { PASSWORD_LENGTH } from "~/features/accounts/password-length";
+import { shownOnce } from "~/platform/forms/shown-once.server";
 import { toSee } from "~/platform/staff/screen-door.server";
 import { staffContext } from "~/platform/staff/staff-context.server";
 import { deviceName } from "~/program/device-name";
@@ -15,14 +16,16 @@ import { Moment } from "~/ui/staff/moment";
 import { Notice, Panel } from "~/ui/staff/notice";
 import { Screen } from "~/ui/staff/screen";
 import type { Route } from "./+types/route";
-import { type AccountAnswer, changeOwnAccount } from "./account-action.server";
+import { ACCOUNT_PATH, type AccountAnswer, changeOwnAccount } from "./account-action.server";
 import { TwoFactorPanel } from "./two-factor-panel";
 
 export const middleware = [toSee("own-account.change")];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { id, email, role, duties, hasTwoFactor } = context.get(staffContext);
-  return { email, role, duties, hasTwoFactor, sessions: await ownSessions(id, request.headers) };
+  const sessions = await ownSessions(id, request.headers);
+  const shown = await shownOnce<AccountAnswer>(request, { path: ACCOUNT_PATH, accountId: id });
+  return { email, role, duties, hasTwoFactor, sessions, shown };
 }
 
 export const action = changeOwnAccount;
@@ -33,8 +36,8 @@ const MUST_SET_UP: Outcome = {
 };
 
 export default function OwnAccount({ loaderData, actionData }: Route.ComponentProps) {
-  const { email, role, duties, hasTwoFactor, sessions } = loaderData;
-  const answer: AccountAnswer | undefined = actionData;
+  const { email, role, duties, hasTwoFactor, sessions, shown } = loaderData;
+  const answer: AccountAnswer | null = actionData ?? shown;
   const { staffTwoFactorRequired } = useSite().settings;
   const mustSetUp = staffTwoFactorRequired && !hasTwoFactor;
   return (

@@ -2,7 +2,9 @@ import { openDuties } from "~/features/accounts/duties.server";
 import { openInvitations } from "~/features/accounts/invitations.server";
 import { accountsAwaitingApproval, teamMembers } from "~/features/accounts/team.server";
 import { env } from "~/platform/env.server";
+import { shownOnce } from "~/platform/forms/shown-once.server";
 import { toSee } from "~/platform/staff/screen-door.server";
+import { staffContext } from "~/platform/staff/staff-context.server";
 import { ROLE_WORDS, ROLES, type Role } from "~/program/roles";
 import { useSite } from "~/ui/site-context";
 import { ActionForm } from "~/ui/staff/action-form";
@@ -13,18 +15,21 @@ import { Pill } from "~/ui/staff/pill";
 import { Screen } from "~/ui/staff/screen";
 import type { Route } from "./+types/route";
 import { DutyLine, GiveDuty, type HeldDuty } from "./duties";
-import { changeTeam, type TeamAnswer } from "./team-action.server";
+import { changeTeam, TEAM_PATH, type TeamAnswer } from "./team-action.server";
 
 export const middleware = [toSee("team.change")];
 
-export async function loader() {
-  const [members, awaiting, invitations, duties] = await Promise.all([
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { id: accountId } = context.get(staffContext);
+  const [members, awaiting, invitations, duties, shown] = await Promise.all([
     teamMembers(),
     accountsAwaitingApproval(),
     openInvitations(),
     openDuties(),
+    shownOnce<TeamAnswer>(request, { path: TEAM_PATH, accountId }),
   ]);
-  return { members, awaiting, invitations, duties, sendsMail: env().SMTP_URL !== undefined };
+  const sendsMail = env().SMTP_URL !== undefined;
+  return { members, awaiting, invitations, duties, shown, sendsMail };
 }
 
 export const action = changeTeam;
@@ -32,8 +37,8 @@ export const action = changeTeam;
 const ROLE_CHOICES = ROLES.map((role) => ({ value: role, label: ROLE_WORDS[role] }));
 
 export default function Team({ loaderData, actionData }: Route.ComponentProps) {
-  const { members, awaiting, invitations, duties, sendsMail } = loaderData;
-  const answer: TeamAnswer | undefined = actionData;
+  const { members, awaiting, invitations, duties, shown, sendsMail } = loaderData;
+  const answer: TeamAnswer | null = actionData ?? shown;
   return (
     <Screen
       title="Team"

@@ -1,4 +1,3 @@
-import { data } from "react-router";
 import { z } from "zod";
 import { changeRole } from "~/features/accounts/change-role.server";
 import { endDuty, giveDuty } from "~/features/accounts/duties.server";
@@ -7,6 +6,7 @@ import { withdrawInvitation } from "~/features/accounts/invitations.server";
 import { env } from "~/platform/env.server";
 import type { ReceivedForm } from "~/platform/forms/form-action.server";
 import type { FormAnswer } from "~/platform/forms/form-answers.server";
+import { showOnce } from "~/platform/forms/shown-once.server";
 import { changeSettings } from "~/platform/site/change-settings.server";
 import { staffAction } from "~/platform/staff/staff-action.server";
 import { staffContext } from "~/platform/staff/staff-context.server";
@@ -22,6 +22,8 @@ export interface TeamAnswer extends FormAnswer {
   /** To hand over: shown this once, and stored nowhere. */
   link?: string;
 }
+
+export const TEAM_PATH = "/admin/team";
 
 const email = emailAddress().toLowerCase();
 const CHOOSE = "Choose a role.";
@@ -93,7 +95,8 @@ async function give(form: ReceivedForm, { email, role, actor }: Gift) {
   if (given.outcome === "last-owner") return form.refuse(LAST_OWNER);
   if (env().SMTP_URL) return form.accept(`${email} is invited.`);
   const text = `${email} is invited. Hand this link over: it is shown only now.`;
-  return data<TeamAnswer>({ outcome: { tone: "ok", text }, link: given.link });
+  const shown: TeamAnswer = { outcome: { tone: "ok", text }, link: given.link };
+  return showOnce({ path: TEAM_PATH, accountId: actor }, shown);
 }
 
 async function takeRole(form: ReceivedForm, email: string, actor: string) {

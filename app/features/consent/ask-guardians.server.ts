@@ -1,4 +1,5 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, lte, notExists, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import { type Database, db } from "~/platform/database/database.server";
 import { linksSentSince } from "~/platform/links/access-links.server";
 import { accessLinks } from "~/platform/links/access-links.table.server";
@@ -12,9 +13,12 @@ import { guardians, participants } from "~/records/participants/participants.tab
 import { REQUEST_OF_GUARDIAN } from "~/records/participants/request-of-guardian.server";
 import { people } from "~/records/people/people.table.server";
 import { HOLDS_PLACE } from "~/records/registrations/holds-place.server";
+import { payments } from "~/records/registrations/payments.table.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
 import { type AskedGuardian, askedById } from "./asked-guardian.server";
 import { familiesOf, sendRequest } from "./send-request.server";
+
+const ofSitting = alias(registrations, "of_sitting");
 
 /** Small enough that a batch never holds the embedded database for long. */
 const BATCH = 25;
@@ -39,6 +43,31 @@ export async function askGuardians(site: Site, signal?: AbortSignal): Promise<nu
     // Those it left out would be found again at once: the database and the loop go by two clocks.
     if (inThisBatch === 0) return asked;
   }
+}
+
+const SITTING_MS = 10 * 60_000;
+
+/**
+ * Who registers as the guardian is asked on the page, right after the payment, and often goes on to the next
+ * child: a letter goes about all whom they have not answered for once they have left.
+ */
+function notAtOurPage({ now }: Site) {
+  const since = new Date(now.getTime() - SITTING_MS);
+  return notExists(
+    db()
+      .select({ one: sql`1` })
+      .from(payments)
+      .innerJoin(ofSitting, eq(ofSitting.id, payments.registrationId))
+      .where(
+        and(
+          eq(ofSitting.contactId, guardians.personId),
+          ofSitting.guardianConfirmed,
+          payments.hasConsentNotice,
+          gt(payments.paidAt, since),
+          lte(payments.paidAt, now),
+        ),
+      ),
+  );
 }
 
 /** Answers how many letters it wrote. */
@@ -67,6 +96,7 @@ async function askBatch(tx: Database, site: Site): Promise<number> {
         sql`(select count(*) from ${accessLinks} where ${accessLinks.purpose} = 'consent'
           and lower(${accessLinks.sentTo}) = lower(${people.email})
           and ${accessLinks.createdAt} > now() - interval '1 day') < ${MOST_CHILDREN_A_DAY}`,
+        notAtOurPage(site),
       ),
     )
     .orderBy(guardians.createdAt, guardians.participantId, guardians.personId)

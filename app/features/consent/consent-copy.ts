@@ -109,6 +109,8 @@ export interface ConsentCopy {
     changeOne: string;
     pdf: string;
     myPage: string;
+    /** Of a guardian's other children. */
+    also: { title: (children: string) => string; text: string; action: string };
     /** Around the stamp. */
     stamp: string;
     next: string;

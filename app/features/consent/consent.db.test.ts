@@ -17,6 +17,7 @@ import { guardians, participants } from "~/records/participants/participants.tab
 import { removeParticipants } from "~/records/participants/remove-participants.server";
 import { findOrAddPerson } from "~/records/people/find-or-add-person.server";
 import { people } from "~/records/people/people.table.server";
+import { payments } from "~/records/registrations/payments.table.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
 import {
   addGuardian,
@@ -36,6 +37,7 @@ import { askGuardians, MOST_CHILDREN_A_DAY } from "./ask-guardians.server";
 import { askedByToken } from "./asked-guardian.server";
 import { CONSENT_STATE } from "./consent-state.server";
 import { signConsent, takeBack } from "./give-consent.server";
+import { consentView } from "./page/consent-view.server";
 import { action, loader } from "./page/route";
 import { recordReview } from "./text/consent-texts.server";
 
@@ -77,6 +79,41 @@ describe("asking", () => {
     expect(meant.map((link) => link.state === "good" && link.asked.participantId).sort()).toEqual(
       children.map(({ participantId }) => participantId).sort(),
     );
+  });
+
+  test("a mother who registers one after the other on our page gets it when she has left", async () => {
+    const own = { email: ROSA, guardian_email: ROSA };
+    await aPaidChild({ first_name: "Ana", ...own });
+    await db().update(payments).set({ hasConsentNotice: true, paidAt: siteAfter().now });
+    const minutes = (many: number) => siteAfter(many / 1440);
+    expect(await askGuardians(minutes(5))).toBe(0);
+    const { registrationId } = await aPaidChild({ first_name: "Ben", ...own });
+    await db()
+      .update(payments)
+      .set({ hasConsentNotice: true, paidAt: minutes(5).now })
+      .where(eq(payments.registrationId, registrationId));
+    expect(await askGuardians(minutes(12))).toBe(0);
+    expect(await askGuardians(minutes(16))).toBe(1);
+    const letters = await lettersTo(ROSA);
+    expect(letters.map(({ subject }) => subject)).toEqual(["May Ana and Ben take part?"]);
+  });
+
+  test("who has signed for one child reads who else waits for their answer", async () => {
+    await aPaidChild({ first_name: "Ana" });
+    await aPaidChild({ first_name: "Ben" });
+    await aPaidChild({ first_name: "Cem", guardian_email: LUIS });
+    await askGuardians(siteAfter());
+    const [letter] = await lettersTo(ROSA);
+    const [ana = "", ben = ""] = tokensIn(letter?.text ?? "");
+    const waiting = async (token: string) => {
+      const link = await askedByToken(token);
+      const view = await consentView({ token, link }, "en", siteAfter());
+      return view.state === "good" ? view.answer?.alsoWaiting : undefined;
+    };
+    await signAs(ana);
+    expect(await waiting(ana)).toEqual(["Ben"]);
+    await signAs(ben);
+    expect(await waiting(ana)).toEqual([]);
   });
 
   test("a child who is erased leaves the letter about brothers and sisters, too", async () => {

@@ -122,6 +122,11 @@ export const copy = {
     changeOne: "Change",
     pdf: "Keep as PDF",
     myPage: "My page",
+    also: {
+      title: (children) => `Your answer for ${children} is still open`,
+      text: "Each child has four questions of their own. The link is in our letter to you, or come in with a code.",
+      action: "Answer on my page",
+    },
     stamp: "CONSENT SIGNED ✶ CONSENT SIGNED ✶ ",
     next: "What happens now",
     copySent: (mailbox) => `A copy of this page goes to ${mailbox}.`,

@@ -122,6 +122,11 @@ export const copy = {
     changeOne: "Cambiar",
     pdf: "Guardar como PDF",
     myPage: "Mi página",
+    also: {
+      title: (children) => `Falta su respuesta sobre ${children}`,
+      text: "Para cada estudiante hay cuatro preguntas. El enlace está en nuestra carta, o entre con un código.",
+      action: "Responder en mi página",
+    },
     stamp: "PERMISO FIRMADO ✶ PERMISO FIRMADO ✶ ",
     next: "Qué pasa ahora",
     copySent: (mailbox) => `Una copia de esta página va a ${mailbox}.`,

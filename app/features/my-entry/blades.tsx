@@ -63,6 +63,7 @@ function Blade({ turn, now }: { turn: Turn; now: string }) {
     const { turns } = copy;
     if (each.what === "members") return turns.members(String(each.missing));
     if (each.what === "guardian") {
+      if (each.children.length === 1 && each.children[0]?.isSelf) return turns.own.guardian;
       const names = each.children.map(({ givenName }) => givenName);
       return turns.guardian(new Intl.ListFormat(locale, { type: "conjunction" }).format(names));
     }
@@ -74,6 +75,7 @@ function Blade({ turn, now }: { turn: Turn; now: string }) {
     if (each.what === "statement") return turns.statement;
     if (each.what === "lesson") return turns.lesson(each.lesson.order);
     if (each.what === "stage") return turns.stage(each.child.givenName, String(each.number));
+    if (each.what === "wait" && each.child.isSelf) return turns.own.wait;
     return turns[each.what](each.child.givenName);
   }
 

@@ -128,6 +128,10 @@ function GuardianLinks({
   );
 
   function labelOf(): string {
+    const { give, correct } = copy.ownGuardian;
+    if (child.isSelf && consent.canCorrectAddress) {
+      return consent.stage === "no-address" ? give : correct;
+    }
     if (consent.stage === "no-address") return copy.giveAddressFor(child.givenName);
     return consent.canCorrectAddress
       ? copy.correctAddressFor(child.givenName)

@@ -36,6 +36,10 @@ export const copy = {
     lesson: (order) => `Lesson ${order} is next`,
     guardian: (child) => `Whom may we ask about ${child}?`,
     wait: (child) => `${child}’s guardian has not answered yet`,
+    own: {
+      guardian: "Who is your parent or guardian?",
+      wait: "Your parent or guardian has not answered yet",
+    },
     members: (missing) => `Name the students of the team: ${missing} to go`,
     statement: "Write your statement as the mentor",
     project: {
@@ -89,7 +93,7 @@ export const copy = {
     inSince: (when) => `Consent is in since ${when}`,
     asked: (when) => `Asked ${when}.`,
     askedAndReminded: (first, last) => `Asked ${first}, last letter ${last}.`,
-    notAskedYet: "The first letter goes out within a minute.",
+    notAskedYet: "The first letter goes out within a few minutes.",
     typed: (addresses) => `You gave ${addresses}. Is it right?`,
     onceADay: "You may remind once a day.",
     remindLater: "You can remind them a day after that letter.",
@@ -116,6 +120,10 @@ export const copy = {
     giveAddress: "Give the address",
     giveAddressFor: (child) => `Give the address of ${child}’s guardian`,
     correctAddressFor: (child) => `Correct the address of ${child}’s guardian`,
+    ownGuardian: {
+      give: "Give your parent’s or guardian’s address",
+      correct: "Correct your parent’s or guardian’s address",
+    },
     letOtherIn: (child) => `Let ${child}’s other parent in`,
   },
   trail: {
@@ -145,6 +153,9 @@ export const copy = {
   entry: {
     alone: (grade) => `${grade === "K" ? "Kindergarten" : `Grade ${grade}`}, on their own.`,
     aloneWithoutGrade: "On their own.",
+    atSchool: (grade) =>
+      `${grade === "K" ? "Kindergarten" : `Grade ${grade}`}, registered by the school.`,
+    atSchoolWithoutGrade: "Registered by the school.",
     team: (students) => `A team of ${students}.`,
     ofSeason: (season) => `Season ${season}.`,
     paid: (when) => `The place is paid since ${when}.`,
@@ -231,6 +242,7 @@ export const copy = {
     paid: {
       title: "Paid",
       none: "Receipts go to whoever paid.",
+      receiptFor: (name) => `Receipt for ${name}`,
       receipt: {
         individual: "Receipt for a student",
         team: "Receipt for a team",

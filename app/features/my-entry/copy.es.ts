@@ -5,8 +5,8 @@ export const copy = {
   hello: (name) => (name ? `Hola, ${name}.` : "Hola."),
   today: {
     nothing: "Hoy no tiene nada pendiente.",
-    one: "Hoy hay una cosa para usted.",
-    many: (things) => `Hoy hay ${things} cosas para usted.`,
+    one: "Hoy hay una cosa por hacer.",
+    many: (things) => `Hoy hay ${things} cosas por hacer.`,
     lesson: (order) => `Sigue la lección ${order}.`,
     lessonOf: (child, order) => `A ${child} le toca la lección ${order}.`,
     lessons: "Las lecciones siguientes están listas.",
@@ -28,7 +28,7 @@ export const copy = {
   },
   turns: {
     title: "Lo que sigue",
-    you: "Usted",
+    you: "Por hacer",
     waiting: "En espera",
     answer: (child) => `Responda por ${child}: ¿puede participar?`,
     paper: (child) => `Firme por ${child} también en papel`,
@@ -36,6 +36,10 @@ export const copy = {
     lesson: (order) => `Sigue la lección ${order}`,
     guardian: (child) => `¿A quién podemos preguntar por ${child}?`,
     wait: (child) => `La persona responsable de ${child} aún no ha respondido`,
+    own: {
+      guardian: "¿Quién es tu madre, padre o tutor?",
+      wait: "Tu madre, padre o tutor aún no ha respondido",
+    },
     members: (missing) => `Nombre a los estudiantes del equipo: faltan ${missing}`,
     statement: "Escriba su declaración como mentor",
     project: {
@@ -88,7 +92,7 @@ export const copy = {
     inSince: (when) => `Consentimiento recibido el ${when}`,
     asked: (when) => `Preguntamos el ${when}.`,
     askedAndReminded: (first, last) => `Preguntamos el ${first}; última carta, el ${last}.`,
-    notAskedYet: "La primera carta sale en un minuto.",
+    notAskedYet: "La primera carta sale en unos minutos.",
     typed: (addresses) => `Dio el correo ${addresses}. ¿Es correcto?`,
     onceADay: "Puede recordarlo una vez al día.",
     remindLater: "Se puede recordar un día después de esa carta.",
@@ -115,6 +119,10 @@ export const copy = {
     giveAddress: "Dar el correo",
     giveAddressFor: (child) => `Dar el correo de la persona responsable de ${child}`,
     correctAddressFor: (child) => `Corregir el correo de la persona responsable de ${child}`,
+    ownGuardian: {
+      give: "Dar el correo de tu madre, padre o tutor",
+      correct: "Corregir el correo de tu madre, padre o tutor",
+    },
     letOtherIn: (child) => `Dejar entrar al otro padre o a la otra madre de ${child}`,
   },
   trail: {
@@ -126,7 +134,7 @@ export const copy = {
       missed: "No se envió",
       open: "Sigue abierta",
       here: "Estamos aquí",
-      yours: "Le toca a usted",
+      yours: "Por hacer",
       waiting: "Esperamos a otra persona",
       ahead: "Por delante",
     },
@@ -144,6 +152,9 @@ export const copy = {
   entry: {
     alone: (grade) => `${grade === "K" ? "Kínder" : `Grado ${grade}`}, por su cuenta.`,
     aloneWithoutGrade: "Por su cuenta.",
+    atSchool: (grade) =>
+      `${grade === "K" ? "Kínder" : `Grado ${grade}`}, con inscripción de la escuela.`,
+    atSchoolWithoutGrade: "Con inscripción de la escuela.",
     team: (students) => `Un equipo de ${students}.`,
     ofSeason: (season) => `Temporada ${season}.`,
     paid: (when) => `El lugar está pagado desde el ${when}.`,
@@ -231,6 +242,7 @@ export const copy = {
     paid: {
       title: "Pagado",
       none: "Los recibos son para quien pagó.",
+      receiptFor: (name) => `Recibo de ${name}`,
       receipt: {
         individual: "Recibo de un estudiante",
         team: "Recibo de un equipo",

@@ -55,10 +55,12 @@ export function EntrySection({ entry, tone, children }: EntrySectionProps) {
     </Section>
   );
 
-  function whatOf({ kind, trail, season, children: students, studentsNotNamed }: EntryView) {
+  function whatOf({ kind, isOfSchool, trail, season, ...view }: EntryView) {
+    const { children: students, studentsNotNamed } = view;
     const ofSeason = trail.length > 0 ? "" : ` ${copy.ofSeason(season)}`;
     if (kind === "team") return copy.team(String(students.length + studentsNotNamed)) + ofSeason;
     const grade = students[0]?.grade;
+    if (isOfSchool) return (grade ? copy.atSchool(grade) : copy.atSchoolWithoutGrade) + ofSeason;
     return (grade ? copy.alone(grade) : copy.aloneWithoutGrade) + ofSeason;
   }
 }

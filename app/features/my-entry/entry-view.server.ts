@@ -94,6 +94,7 @@ function entryView(entry: OwnEntry, known: Known) {
     id: entry.id,
     name: entryName(entry),
     kind: entry.kind,
+    isOfSchool: entry.schoolId !== null,
     season: entry.season,
     paidOn: entry.paidAt && localOf(entry.paidAt),
     trail:
@@ -130,6 +131,7 @@ function entryView(entry: OwnEntry, known: Known) {
       name: shownName(member),
       givenName: member.givenName,
       grade: member.grade,
+      isSelf: isSelf(member),
       consent:
         consent && seesConsent({ actor, personId: seen.person }, { entry, member })
           ? consentView(consent, { ...seen, mayDo })
@@ -142,6 +144,13 @@ function entryView(entry: OwnEntry, known: Known) {
       canMakeSeatCode: mayDo("participant.make-seat-code"),
       canTakeOut: mayDo("participant.take-out"),
     };
+  }
+
+  /** The student themselves reads; where a mailbox is shared, a guardian does. */
+  function isSelf({ id, personId }: EntryMember): boolean {
+    if (visitor.kind === "seat") return visitor.participantId === id;
+    const isGuardian = visitor.ties.some(({ as, to }) => as === "guardian" && to === id);
+    return personId === visitor.session.personId && !isGuardian;
   }
 
   /** The first names of those for whose guardian the project waits, where this visitor would write. */

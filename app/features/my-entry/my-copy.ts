@@ -51,6 +51,8 @@ export interface MyCopy {
     lesson: (order: number) => string;
     guardian: (child: string) => string;
     wait: (child: string) => string;
+    /** To the student themselves. */
+    own: { guardian: string; wait: string };
     members: (missing: string) => string;
     statement: string;
     project: { missing: (count: number) => string; packed: string; sentBack: string };
@@ -98,6 +100,8 @@ export interface MyCopy {
     giveAddress: string;
     giveAddressFor: (child: string) => string;
     correctAddressFor: (child: string) => string;
+    /** The student's own guardian. */
+    ownGuardian: { give: string; correct: string };
     letOtherIn: (child: string) => string;
   };
   trail: {
@@ -110,6 +114,9 @@ export interface MyCopy {
   };
   entry: {
     alone: (grade: string) => string;
+    /** On a school's list. */
+    atSchool: (grade: string) => string;
+    atSchoolWithoutGrade: string;
     aloneWithoutGrade: string;
     team: (students: string) => string;
     ofSeason: (season: string) => string;
@@ -169,6 +176,8 @@ export interface MyCopy {
     paid: {
       title: string;
       none: string;
+      receiptFor: (name: string) => string;
+      /** Of somebody whose name is no longer held. */
       receipt: Record<"individual" | "team" | "school", string>;
     };
     kept: {

@@ -10,13 +10,24 @@ export async function receiptsOf(personId: string) {
     .select({
       id: registrations.id,
       type: registrations.type,
+      firstName: registrationSheet.firstName,
+      teamName: registrationSheet.teamName,
+      schoolName: registrationSheet.schoolName,
       amountInCents: registrations.amountInCents,
       paidAt: registrationSheet.paidAt,
     })
     .from(registrations)
     .where(and(eq(registrations.contactId, personId), eq(registrations.status, "paid")))
     .orderBy(desc(registrationSheet.paidAt), desc(registrations.createdAt));
-  return rows.flatMap(({ paidAt, ...row }) =>
-    paidAt ? [{ ...row, paidOn: localOf(paidAt) }] : [],
+  return rows.flatMap(({ paidAt, firstName, teamName, schoolName, ...row }) =>
+    paidAt
+      ? [
+          {
+            ...row,
+            name: { individual: firstName, team: teamName, school: schoolName }[row.type],
+            paidOn: localOf(paidAt),
+          },
+        ]
+      : [],
   );
 }

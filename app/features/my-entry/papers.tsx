@@ -35,10 +35,10 @@ export function Papers({ address, until, receipts, entries }: PapersProps) {
           <h3>{paid.title}</h3>
           {receipts.length === 0 && <p>{paid.none}</p>}
           <ul>
-            {receipts.map(({ id, type, amountInCents, paidOn }) => (
+            {receipts.map(({ id, type, name, amountInCents, paidOn }) => (
               <li key={id}>
-                <a href={ownReceiptPath(id)}>{paid.receipt[type]}</a>,{" "}
-                {dollars(amountInCents, locale)}, {longDate(paidOn, locale)} (MT)
+                <a href={ownReceiptPath(id)}>{name ? paid.receiptFor(name) : paid.receipt[type]}</a>
+                , {dollars(amountInCents, locale)}, {longDate(paidOn, locale)} (MT)
               </li>
             ))}
           </ul>

@@ -28,7 +28,7 @@ export const REQUEST = {
   voucherCode: "Voucher code",
   voucherHint: "The quote is made at its price. It is used when the order is accepted.",
   agreement: "Agreement",
-  terms: "I accept the terms of service and the privacy policy.",
+  terms: "I accept the terms and conditions: the terms of service and the privacy policy.",
   marketing: "Send me news about the fair. (Optional)",
   media: "Photos and video of the students may be used to show the fair. (Optional)",
   submit: { quote: "Get the quote", order: "Continue to the purchase order" } satisfies Record<

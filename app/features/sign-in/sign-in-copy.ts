@@ -81,8 +81,9 @@ export interface SignInCopy {
     step: string;
     title: string;
     text: string;
-    alone: (grade: string) => string;
-    aloneWithoutGrade: string;
+    grade: (grade: string) => string;
+    alone: string;
+    atSchool: string;
     team: (students: string) => string;
     school: string;
     all: string;

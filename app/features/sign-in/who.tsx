@@ -37,8 +37,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     until: localOf(onProgramClock(session.expiresAt)),
     schools: await desksOf(session.personId, context.get(siteContext).season.id),
-    entries: entries.map(({ id, kind, name, size, members }) => ({
+    entries: entries.map(({ id, kind, name, size, members, schoolId }) => ({
       id,
+      isOfSchool: schoolId !== null,
       kind,
       size,
       name: entryName({ name, members }),
@@ -79,9 +80,10 @@ export default function Who({ loaderData }: Route.ComponentProps) {
     </SignInPage>
   );
 
-  function whatOf({ kind, size, grade }: (typeof loaderData.entries)[number]): string {
+  function whatOf({ kind, size, grade, isOfSchool }: (typeof loaderData.entries)[number]): string {
     if (kind === "team") return who.team(String(size));
-    return grade ? who.alone(grade) : who.aloneWithoutGrade;
+    const how = isOfSchool ? who.atSchool : who.alone;
+    return grade ? `${who.grade(grade)} · ${how}` : how;
   }
 }
 

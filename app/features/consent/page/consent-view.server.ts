@@ -11,6 +11,7 @@ import type { ConsentRow } from "~/records/participants/consents.table.server";
 import { participants } from "~/records/participants/participants.table.server";
 import { isDisputed, standingConsent } from "~/records/participants/standing-consent";
 import { people } from "~/records/people/people.table.server";
+import { alsoWaiting } from "../also-waiting.server";
 import { type AskedByLink, type AskedGuardian, newLinkTo } from "../asked-guardian.server";
 import { cardPaymentOf } from "../card-payment.server";
 import { COPY, type Relation } from "../consent-copy";
@@ -99,6 +100,7 @@ async function answerView(asked: AskedGuardian, answer: ConsentRow, { locale, si
     textVersion: answer.textVersion,
     number: referenceOf(answer.id),
     next: nextSteps(answer, site),
+    alsoWaiting: await alsoWaiting(asked, site),
     isDisputed: standing ? isDisputed(standing) : false,
     untilPaper: child ? untilPaper(child, locale) : null,
     /** For whoever changes an answer: what they said before. */

@@ -26,6 +26,7 @@ export function DonePage({ view, words, reader }: DonePageProps) {
   const { done } = words;
   useForgottenForm(CONSENT_FORM);
   const isReadOnly = reader !== null;
+  const names = new Intl.ListFormat(useLocale());
   if (!answer) return null;
   return (
     <>
@@ -38,6 +39,14 @@ export function DonePage({ view, words, reader }: DonePageProps) {
             {answer.isDisputed && (
               <Callout>
                 <p>{done.stricter}</p>
+              </Callout>
+            )}
+            {!isReadOnly && answer.alsoWaiting.length > 0 && (
+              <Callout title={done.also.title(names.format(answer.alsoWaiting))} headingLevel={2}>
+                <p>{done.also.text}</p>
+                <p>
+                  <ButtonLink href={MY_PATH}>{done.also.action}</ButtonLink>
+                </p>
               </Callout>
             )}
             <PaperWanted view={view} words={words} isReadOnly={isReadOnly} />

@@ -9,7 +9,7 @@ interface GuardianLettersProps {
 
 /** Which letters have gone to a guardian, and which go by themselves while nobody answers. */
 export function GuardianLetters({ askedAt, lastLetterAt, reminders }: GuardianLettersProps) {
-  if (!askedAt) return <p>The first letter goes out within a minute.</p>;
+  if (!askedAt) return <p>The first letter goes out within a few minutes.</p>;
   return (
     <ul>
       <li>

@@ -7,6 +7,7 @@ import type { Site } from "~/program/site";
 import type { Registration } from "~/records/intake/registration-sheet.server";
 import { closedMessage } from "../closed-message";
 import { isPayable, registrationByToken } from "../find-registration.server";
+import { isByGuardian } from "../form/resumed-entry";
 import { payerAddress } from "../payer";
 import { canPay } from "../payment/can-pay";
 import { hasPaidTwin } from "../payment/paid-twin.server";
@@ -60,6 +61,7 @@ export async function confirmationView(token: string, site: Site) {
     writtenTo: maskAddress(payerAddress(row)),
     isWrittenToGuardian: payerAddress(row) !== row.email,
     ...(await guardianState(row)),
+    isByGuardian: isByGuardian(row),
     isSchoolTaken: row.attention.includes("school_taken"),
     guardian: row.guardianEmail && maskAddress(row.guardianEmail),
     hasPaper: hasPaper(row),

@@ -7,6 +7,7 @@ import {
   EmailLink,
   EmailText,
 } from "~/ui/email/email-layout";
+import { isByGuardian } from "../form/resumed-entry";
 import { displayName } from "../registration-details";
 import { confirmationPath, receiptPath } from "../registration-paths";
 import { nextSteps } from "./next-steps";
@@ -15,7 +16,10 @@ import { type Receipted, receiptLines } from "./receipt-lines";
 /** Goes to the registrant, and to the guardian where one is given. */
 export function confirmationEmail(
   row: Receipted &
-    Pick<Registration, "guardianNeeded" | "guardianEmail" | "attention"> & { token: string },
+    Pick<
+      Registration,
+      "guardianNeeded" | "guardianEmail" | "guardianConfirmed" | "email" | "attention"
+    > & { token: string },
   site: Site,
 ) {
   const page = `${site.origin}${confirmationPath(row.token)}`;
@@ -27,6 +31,7 @@ export function confirmationEmail(
     isAnswered: false,
     isSchoolTaken: row.attention.includes("school_taken"),
     guardian: null,
+    isByGuardian: isByGuardian(row),
   };
   return (
     <EmailLayout

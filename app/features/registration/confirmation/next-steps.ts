@@ -35,6 +35,8 @@ export interface RegisteredEntry {
   isAnswered: boolean;
   /** Where a guardian is asked, as far as it may be shown. */
   guardian: string | null;
+  /** Who bought it is the child's parent or guardian. */
+  isByGuardian: boolean;
 }
 
 /** What to do now that the place is paid, the most urgent first; the page and the letter say the same. */
@@ -133,19 +135,26 @@ function datesSteps({ season, now }: Site): NextStep[] {
   ];
 }
 
-function anotherStep({ type }: RegisteredEntry, { season, now }: Site): NextStep {
+function anotherStep({ type, isByGuardian }: RegisteredEntry, { season, now }: Site): NextStep {
+  if (type !== "individual") {
+    return {
+      title: "Register another entry",
+      text: "One student, a team or a whole school: each is a registration of its own.",
+      action: { label: "Register another", href: tabPath(type) },
+    };
+  }
   const each = dollars(priceFor({ type: "individual" }, season, now));
-  const until = isEarlyBird(season, now) ? ` ${earlyBirdEnd(season)}` : "";
-  return type === "individual"
+  const text = `${each} a student${isEarlyBird(season, now) ? ` ${earlyBirdEnd(season)}` : ""}.`;
+  // Read from the page as from its letter: the same page leads on to the form.
+  return isByGuardian
     ? {
         title: "Register another child",
-        text: `${each} a student${until}.`,
-        // Read from the page as from its letter: the same page leads on to the form.
+        text,
         action: { label: "Add a child", href: `?${ADD_A_CHILD}` },
       }
     : {
-        title: "Register another entry",
-        text: "One student, a team or a whole school: each is a registration of its own.",
-        action: { label: "Register another", href: tabPath(type) },
+        title: "Register another student",
+        text,
+        action: { label: "Add a student", href: tabPath(type) },
       };
 }

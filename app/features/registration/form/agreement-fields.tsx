@@ -19,7 +19,7 @@ export function AgreementFields({
         required
         label={
           <>
-            I accept the{" "}
+            I accept the terms and conditions: the{" "}
             <a href={PAGES.termsOfService.path} target="_blank" rel="noopener">
               terms of service
             </a>{" "}

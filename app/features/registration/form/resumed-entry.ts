@@ -27,7 +27,7 @@ export function isByGuardian({
   email,
   guardianEmail,
   guardianConfirmed,
-}: Registration): boolean {
+}: Pick<Registration, "type" | "email" | "guardianEmail" | "guardianConfirmed">): boolean {
   const isTheirs = mailboxKey(guardianEmail ?? "") === mailboxKey(email);
   return type === "individual" && guardianConfirmed && isTheirs;
 }

@@ -19,6 +19,7 @@ export function CoverPart({ hint, view, state, draft, conflict }: CoverPartProps
   const { parts, cover, fields, untitled } = COPY[useLocale()];
   const { title, files, coverPicture } = draft.content;
   const picture = files.coverPicture;
+  // Drawn before a kind is chosen, too; it says none then.
   const kind = title.kind || "solution";
   return (
     <PartFrame id="coverPicture" title={parts.coverPicture.title} state={state} hint={hint}>
@@ -33,7 +34,7 @@ export function CoverPart({ hint, view, state, draft, conflict }: CoverPartProps
             <ProjectPoster kind={kind} number={view.posterNumber} />
           )}
           <figcaption>
-            <span className="cover-kind">{fields.kinds[kind]}</span>
+            {title.kind && <span className="cover-kind">{fields.kinds[title.kind]}</span>}
             {title.title || untitled}
           </figcaption>
         </figure>

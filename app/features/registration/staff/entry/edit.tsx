@@ -1,4 +1,4 @@
-import { Form, Link, redirect } from "react-router";
+import { Form, Link, redirect, useLocation } from "react-router";
 import { db } from "~/platform/database/database.server";
 import { versionOf } from "~/platform/database/record-version.server";
 import { notHere, recordIdOf } from "~/platform/staff/record-address.server";
@@ -12,6 +12,7 @@ import { studentsOfRegistration } from "~/records/intake/set-students.server";
 import { siteContext } from "~/ui/site-router-context";
 import { reportOf, type Texts } from "~/ui/staff/form-report";
 import { Notice, Panel } from "~/ui/staff/notice";
+import { inSameList } from "~/ui/staff/record-link";
 import { revalidateAfterEveryAction } from "~/ui/staff/revalidate-after-every-action";
 import { Screen } from "~/ui/staff/screen";
 import { registrationById } from "../../find-registration.server";
@@ -55,7 +56,7 @@ export const action = staffAction({
     };
   },
   invalid: "Please mend what is marked. Nothing was changed.",
-  handle: async ({ version, ...input }, { params, context, fields, refuse }) => {
+  handle: async ({ version, ...input }, { request, params, context, fields, refuse }) => {
     const listed = input.registration_type === "team" ? listedMembers(fields) : undefined;
     if (listed && hasTwoInALine(listed)) return refuse(ONE_A_LINE, { field: "team_members" });
     const id = recordIdOf(params.id);
@@ -72,7 +73,8 @@ export const action = staffAction({
     if (result === "missing") throw notHere();
     if (result === "stale") return refuse(STALE, { status: 409 });
     if (result !== "changed") return refuse(result.refused);
-    throw redirect(`/admin/registrations/${id}?done=corrected`);
+    const here = new URL(request.url).search;
+    throw redirect(inSameList(`/admin/registrations/${id}?done=corrected`, here));
   },
 });
 
@@ -106,7 +108,11 @@ export default function EditRegistration({ loaderData, actionData }: Route.Compo
     <Screen
       title={`Correct ${name}`}
       purpose="Mend a typing error. A child stays the same child, with their consent, whatever the name becomes; another child in the same place is a step of its own on the child’s record under Consents. Type, team size and price cannot change here, because money hangs on them."
-      actions={<Link to={`/admin/registrations/${id}`}>Back without changes</Link>}
+      actions={
+        <Link to={inSameList(`/admin/registrations/${id}`, useLocation().search)}>
+          Back without changes
+        </Link>
+      }
     >
       <Notice outcome={actionData?.outcome} />
       <Panel title="Details">

@@ -1,8 +1,9 @@
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import type { Verb } from "~/program/powers";
 import { ActionForm } from "~/ui/staff/action-form";
 import { Choice, Field } from "~/ui/staff/field";
 import { Panel } from "~/ui/staff/notice";
+import { inSameList } from "~/ui/staff/record-link";
 import { OFFLINE_METHOD_LABELS } from "../../offline-methods";
 import { returnable, type ShownPayment } from "../payments/payment-words";
 import { ReturnMoney } from "../payments/return-money";
@@ -32,6 +33,7 @@ interface StepsProps {
 /** What can be done about a registration as it stands. */
 export function RegistrationSteps({ registration, payments, version, can }: StepsProps) {
   const { id, type, status, attention, guardianNeeded } = registration;
+  const { search } = useLocation();
   const lesser = attention.filter((reason) => reason !== "school_taken");
   const hasLesserMatter = lesser.length > 0 && !hasNextStep(registration);
   const isWaiting = status === "pending" || status === "expired";
@@ -71,7 +73,10 @@ export function RegistrationSteps({ registration, payments, version, can }: Step
             <ActionForm intent="resend" version={version} label="Send the confirmation again" />
           )}
           {can["registration.correct"] && (
-            <Link className="btn btn-line" to={`/admin/registrations/${id}/edit`}>
+            <Link
+              className="btn btn-line"
+              to={inSameList(`/admin/registrations/${id}/edit`, search)}
+            >
               Correct a typing error
             </Link>
           )}
