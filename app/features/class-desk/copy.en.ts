@@ -191,6 +191,7 @@ export const copy = {
       "same-name": "Somebody else of this name is at your desk, in another grade or class.",
     },
     asks: "The guardian will be asked by email.",
+    lacksGuardian: "No guardian’s address yet: give it later, or print the form for the family.",
     missing: (count) =>
       `${students(count)} of these classes ${count === 1 ? "is" : "are"} at your desk and not in this list:`,
     complete: "The list is complete: mark them as having left. Nobody is deleted.",

@@ -192,6 +192,7 @@ export const copy = {
       "same-name": "Hay otra persona con este nombre en su mesa, en otro grado o clase.",
     },
     asks: "Se preguntará al tutor por correo.",
+    lacksGuardian: "Falta el correo del tutor: délo más tarde o imprima la hoja para la familia.",
     missing: (count) =>
       `${students(count)} de estas clases ${count === 1 ? "está" : "están"} en su mesa y no en esta lista:`,
     complete: "La lista está completa: marcarlos como idos. No se borra a nadie.",

@@ -99,6 +99,7 @@ export interface DeskCopy {
     problems: Record<RowProblem, string>;
     warnings: Record<RowWarning, string>;
     asks: string;
+    lacksGuardian: string;
     missing: (count: number) => string;
     complete: string;
     submit: (count: number) => string;

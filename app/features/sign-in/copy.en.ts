@@ -90,8 +90,8 @@ export const copy = {
     submit: "Open my entry",
     missing: "Type the eight letters and numbers from your slip.",
     wrong: "No seat has this code. Look at your slip again: there may be a newer one.",
-    tooManyWrong:
-      "Too many wrong codes were typed in this hour. Please wait a while, or come in on an adult’s device.",
+    tooManyWrong: (wait) =>
+      `Too many wrong codes were typed. Please wait ${wait}, or come in on an adult’s device.`,
     confirmTitle: "Is this your paper?",
     confirm: "Go on",
     confirmText:

@@ -96,8 +96,8 @@ export const copy = {
     submit: "Abrir mi proyecto",
     missing: "Escribe las ocho letras y números de tu papel.",
     wrong: "Ningún asiento tiene este código. Mira otra vez tu papel: quizá haya uno más nuevo.",
-    tooManyWrong:
-      "En esta hora se escribieron demasiados códigos equivocados. Espera un rato o entra desde el dispositivo de una persona adulta.",
+    tooManyWrong: (wait) =>
+      `Se escribieron demasiados códigos equivocados. Espera ${wait} o entra desde el dispositivo de una persona adulta.`,
     confirmTitle: "¿Es este tu papel?",
     confirm: "Continuar",
     confirmText:

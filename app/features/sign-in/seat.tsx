@@ -7,6 +7,7 @@ import {
   explainWrongCodes,
   waitToTryCode,
 } from "~/platform/links/code-failures.server";
+import { inMinutes } from "~/program/format";
 import { localePath } from "~/program/locale";
 import { MY_PATH, SHORT_CODE_PATH, sheetLetterPath, VOTE_SLIP_PATH } from "~/program/paths";
 import { readShortCode } from "~/program/short-code";
@@ -19,6 +20,7 @@ import { buttonClass } from "~/ui/button-link";
 import type { PageHandle } from "~/ui/page-handle";
 import { localeOfMeta, type MetaArguments } from "~/ui/page-meta";
 import { privatePageMeta } from "~/ui/private-page-meta";
+import { requestContext } from "~/ui/site-router-context";
 import { tokenPageHeaders } from "~/ui/token-page-headers";
 import { useLocale } from "~/ui/use-locale";
 import type { Route } from "./+types/seat";
@@ -48,7 +50,11 @@ export const action = formAction({
   async handle({ seat }, { request, context, refuse }) {
     const words = wordsOf(context).seat;
     const wait = await waitToTryCode("short", { request });
-    if (wait > 0) return refuse(words.tooManyWrong, { status: 429, retryAfterSeconds: wait });
+    if (wait > 0) {
+      const { locale } = context.get(requestContext);
+      const text = words.tooManyWrong(inMinutes(wait, locale));
+      return refuse(text, { status: 429, retryAfterSeconds: wait });
+    }
     const cookie = await openSeat(seat);
     if (!cookie) {
       if (await findSheet(seat)) throw redirect(sheetLetterPath(seat), 303);

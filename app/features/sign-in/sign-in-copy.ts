@@ -68,7 +68,7 @@ export interface SignInCopy {
     submit: string;
     missing: string;
     wrong: string;
-    tooManyWrong: string;
+    tooManyWrong: (wait: string) => string;
     confirmTitle: string;
     confirm: string;
     confirmText: string;

@@ -49,6 +49,7 @@ function Row({ row }: { row: PreviewRow }) {
       row.before && words.before(row.before),
       ...row.warnings.map((warning) => words.warnings[warning]),
       row.asksGuardian && words.asks,
+      row.lacksGuardian && words.lacksGuardian,
     ].filter((text) => typeof text === "string");
   }
 }

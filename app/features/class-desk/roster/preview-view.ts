@@ -56,6 +56,7 @@ function rowOf({ row, fate, child, sameAs, newGuardian, question }: PlannedRow) 
     warnings,
     question: fate === "asks" ? question : null,
     asksGuardian: newGuardian !== null,
+    lacksGuardian: fate === "add" && newGuardian === null,
     before: fate === "change" && child ? beforeOf(row, child) : null,
   };
 }

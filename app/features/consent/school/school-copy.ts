@@ -77,7 +77,7 @@ export const SCHOOL_COPY: Record<Locale, SchoolCopy> = {
       submit: "Find the form",
       unknown:
         "No form of your school bears this code. Please look again: eight letters and digits.",
-      tooMany: "Too many wrong codes were typed on this site. Please try again in ten minutes.",
+      tooMany: "Too many wrong codes were typed on this site. Please try again in an hour.",
       done: "Recorded. It counts for taking part at once, and for the gallery when we have compared it with the scan.",
       back: "Back to the desk",
     },
@@ -134,7 +134,7 @@ export const SCHOOL_COPY: Record<Locale, SchoolCopy> = {
       unknown:
         "Ningún formulario de su escuela lleva este código. Mire otra vez: ocho letras y cifras.",
       tooMany:
-        "Se escribieron demasiados códigos equivocados en este sitio. Inténtelo de nuevo en diez minutos.",
+        "Se escribieron demasiados códigos equivocados en este sitio. Inténtelo de nuevo en una hora.",
       done: "Anotado. Cuenta enseguida para participar, y para la galería cuando lo hayamos comparado con la copia.",
       back: "Volver al escritorio",
     },

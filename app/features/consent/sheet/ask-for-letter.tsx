@@ -58,7 +58,10 @@ export const action = formAction({
   async handle({ email }, { request, params, context, refuse }) {
     const { tooManyWrong, wrongCode } = wordsOf(context);
     const wait = await waitToTryCode("short", { request });
-    if (wait > 0) return refuse(tooManyWrong, { status: 429, retryAfterSeconds: wait });
+    if (wait > 0) {
+      const text = tooManyWrong(inMinutes(wait, context.get(requestContext).locale));
+      return refuse(text, { status: 429, retryAfterSeconds: wait });
+    }
     const code = readShortCode(params.code ?? "");
     const sheet = code && (await findSheet(code));
     if (!sheet) {

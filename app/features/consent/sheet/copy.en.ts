@@ -39,8 +39,8 @@ export const copy = {
     problem: "There is a problem",
     submit: "Send me the link",
     wrongCode: "We do not know this code. Please look at the form again: eight letters and digits.",
-    tooManyWrong:
-      "Too many wrong codes were typed on this site. Please try again in ten minutes, or answer on the paper.",
+    tooManyWrong: (wait) =>
+      `Too many wrong codes were typed on this site. Please wait ${wait}, or answer on the paper.`,
     tooMany: (wait) => `Too many tries. Please wait ${wait} and try again.`,
     sentTitle: "Look into your mailbox",
     sent: "If this is the address of the student’s parent or guardian, a letter is on its way. No letter within ten minutes? Look into the spam folder, answer on the paper, or write to us.",

@@ -39,8 +39,8 @@ export const copy = {
     problem: "Hay un problema",
     submit: "Mándenme el enlace",
     wrongCode: "No conocemos este código. Mire la hoja otra vez: ocho letras y cifras.",
-    tooManyWrong:
-      "Se escribieron demasiados códigos equivocados en este sitio. Intente de nuevo en diez minutos, o responda en el papel.",
+    tooManyWrong: (wait) =>
+      `Se escribieron demasiados códigos equivocados en este sitio. Espere ${wait} o responda en el papel.`,
     tooMany: (wait) => `Demasiados intentos. Espere ${wait} e intente de nuevo.`,
     sentTitle: "Mire su correo",
     sent: "Si es el correo de la madre, el padre o el tutor del estudiante, la carta va en camino. ¿No llega en diez minutos? Mire la carpeta de correo no deseado, responda en el papel o escríbanos.",

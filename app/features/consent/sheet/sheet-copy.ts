@@ -38,7 +38,7 @@ export interface SheetCopy {
     problem: string;
     submit: string;
     wrongCode: string;
-    tooManyWrong: string;
+    tooManyWrong: (wait: string) => string;
     tooMany: (wait: string) => string;
     sentTitle: string;
     sent: string;
