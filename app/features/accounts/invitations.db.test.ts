@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { db } from "~/platform/database/database.server";
+import { events } from "~/platform/events/events.table.server";
 import { accessLinks } from "~/platform/links/access-links.table.server";
 import { outbox } from "~/platform/mail/outbox.table.server";
 import { loadSite } from "~/platform/site/site.server";
@@ -36,8 +37,12 @@ describe("a role for an address that nobody has proven", () => {
     const helper = new AuthVisitor();
     expect(await accept(helper, link)).not.toHaveProperty("message");
     await signIn(helper, email, PASSWORD);
-    expect(await accountOf(helper.request("/").headers)).toMatchObject({ email, role: "admin" });
+    const own = await accountOf(helper.request("/").headers);
+    expect(own).toMatchObject({ email, role: "admin" });
     expect(await openInvitations()).toEqual([]);
+    // The audit log names who accepted, not who invited.
+    const [accepted] = await db().select().from(events).where(eq(events.action, "team.accept"));
+    expect(accepted).toMatchObject({ actorId: own?.id, recordId: own?.id });
   });
 
   test("ends whatever the squatter set up: sessions, password, second factor, open links", async () => {

@@ -196,6 +196,24 @@ describe("a guardian's address", () => {
     expect((await askedByToken(await askedToken(ROSA))).state).toBe("good");
   });
 
+  test("is named by a student of 15 who registered alone, keeps the place, and is mended as often as needed", async () => {
+    const alone = { age: 15, grade_level: "10", guardian_email: null, guardian_confirmed: false };
+    const child = await aChild({ ...alone, email: KID });
+    const kid = await comeIn(KID);
+    const seen = async () => (await kid.open(guardianRoute.loader, "/", ids(child))).content;
+    expect(
+      (await setAddress(kid, child, { intent: "add", email: "rsoa@example.org" })).location,
+    ).toBe(`/my/${child.entry}?done=address-set`);
+    expect(await tiesOf(KID)).toContainEqual({ as: "member", to: child.entry });
+    expect(await seen()).toMatchObject({ isGuardianKnown: true, correctable: [{}] });
+    await askedToken("rsoa@example.org");
+    const [wrong = ""] = await guardiansOf(child.participantId);
+    await setAddress(kid, child, { intent: "correct", guardian: wrong, email: ROSA });
+    expect(await addressesOf(child.participantId)).toEqual([ROSA]);
+    expect(await tiesOf(KID)).toContainEqual({ as: "member", to: child.entry });
+    expect((await askedByToken(await askedToken(ROSA))).state).toBe("good");
+  });
+
   test("is never a student's own, a school's, or that of a guardian who has answered", async () => {
     const child = await aChild({ email: "kid@example.org" });
     await db().update(participants).set({ ageBand: "13_to_17" });

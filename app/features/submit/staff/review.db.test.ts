@@ -116,6 +116,9 @@ async function inTheMenu() {
 test("a version waits to be looked over; the family reads what was decided, also by letter", async () => {
   const { entryId, rosa, version } = await aSentProject();
   expect(await listed("?state=waiting")).toEqual([{ title: "Smoke or fog?", state: "waiting" }]);
+  // By the family name, too, which no page shows to the public.
+  expect(await listed("?q=ruiz")).toHaveLength(1);
+  expect(await listed("?q=nobody")).toEqual([]);
   await projectFigures.countNow();
   expect(await inTheMenu()).toBe("1");
   const reason = "The video shows another child’s face. Please cut it.";
