@@ -5,6 +5,7 @@ import { galleryProjectPath } from "~/program/paths";
 import { may, type Verb } from "~/program/powers";
 import { entryName, shownName } from "~/program/shown-name";
 import type { Site } from "~/program/site";
+import { isSelf } from "~/records/access/is-self";
 import { type EntryMember, type OwnEntry, subjectOf } from "~/records/access/own-entries.server";
 import { ownMembers } from "~/records/access/own-members";
 import { seesConsent } from "~/records/access/sees-consent";
@@ -131,7 +132,7 @@ function entryView(entry: OwnEntry, known: Known) {
       name: shownName(member),
       givenName: member.givenName,
       grade: member.grade,
-      isSelf: isSelf(member),
+      isSelf: isSelf(visitor, member),
       consent:
         consent && seesConsent({ actor, personId: seen.person }, { entry, member })
           ? consentView(consent, { ...seen, mayDo })
@@ -144,13 +145,6 @@ function entryView(entry: OwnEntry, known: Known) {
       canMakeSeatCode: mayDo("participant.make-seat-code"),
       canTakeOut: mayDo("participant.take-out"),
     };
-  }
-
-  /** The student themselves reads; where a mailbox is shared, a guardian does. */
-  function isSelf({ id, personId }: EntryMember): boolean {
-    if (visitor.kind === "seat") return visitor.participantId === id;
-    const isGuardian = visitor.ties.some(({ as, to }) => as === "guardian" && to === id);
-    return personId === visitor.session.personId && !isGuardian;
   }
 
   /** The first names of those for whose guardian the project waits, where this visitor would write. */

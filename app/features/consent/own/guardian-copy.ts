@@ -5,6 +5,8 @@ type AboutChild = (child: string) => string;
 /** The page on which those who came in say whom to ask about a child. */
 interface GuardianCopy {
   title: AboutChild;
+  /** To the student themselves. */
+  ownTitle: string;
   tagline: string;
   problem: string;
   give: { title: string; text: string; submit: string };
@@ -29,6 +31,7 @@ interface GuardianCopy {
 export const GUARDIAN_COPY: Record<Locale, GuardianCopy> = {
   en: {
     title: (child) => `Who answers for ${child}?`,
+    ownTitle: "Who is your parent or guardian?",
     tagline:
       "Only a parent or guardian can say that a student may take part. We write to them, and to nobody else.",
     problem: "There is a problem",
@@ -60,6 +63,7 @@ export const GUARDIAN_COPY: Record<Locale, GuardianCopy> = {
   },
   es: {
     title: (child) => `¿Quién responde por ${child}?`,
+    ownTitle: "¿Quién es tu madre, padre o tutor?",
     tagline:
       "Solo una madre, un padre o un tutor puede decir que un estudiante participa. Escribimos a esa persona y a nadie más.",
     problem: "Hay un problema",

@@ -5,6 +5,7 @@ import { donePath } from "~/program/done-notices";
 import { emailAddress } from "~/program/field-rules";
 import { inMinutes } from "~/program/format";
 import { entryPath } from "~/program/paths";
+import { isSelf } from "~/records/access/is-self";
 import { requireFreshPerson } from "~/records/access/visitor.server";
 import { Actions } from "~/ui/actions";
 import { DAWN } from "~/ui/art/scenes/bands";
@@ -29,7 +30,8 @@ export const headers = tokenPageHeaders;
 export async function loader({ request, params }: Route.LoaderArgs) {
   const visitor = await requireFreshPerson(request);
   const { entry, child, ...choices } = await guardianChoices(visitor, params);
-  return { entry: entry.id, child: child.givenName, ...choices };
+  const isOwn = isSelf(visitor, child);
+  return { entry: entry.id, child: child.givenName, isOwn, ...choices };
 }
 
 const formsIn = ({ invalid }: { invalid: string }) =>
@@ -67,12 +69,16 @@ export const action = formAction({
 
 export default function Guardian({ loaderData, actionData }: Route.ComponentProps) {
   const words = GUARDIAN_COPY[useLocale()];
-  const { entry, child, correctable, isGuardianKnown, canInvite } = loaderData;
+  const { entry, child, isOwn, correctable, isGuardianKnown, canInvite } = loaderData;
   const result = actionData && "result" in actionData ? actionData.result : undefined;
   const sent = result?.initialValue?.intent;
   return (
     <>
-      <PageHero title={words.title(child)} tagline={words.tagline} scene={DAWN} />
+      <PageHero
+        title={isOwn ? words.ownTitle : words.title(child)}
+        tagline={words.tagline}
+        scene={DAWN}
+      />
       {correctable.length > 0 && (
         <Section title={words.correct.title} lede={words.correct.text} narrow>
           <AddressForm
