@@ -13,6 +13,7 @@ const team = {
   season: shippedSeason.id,
   token: "the-token",
   type: "team",
+  email: "coach@example.org",
   tier: "early_bird",
   amountInCents: 10_000,
   discountInCents: 0,
