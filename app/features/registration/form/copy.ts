@@ -59,7 +59,7 @@ export const GUARDIAN_BLOCK = {
     "Right after the payment we ask you four short questions: whether your child takes part, and what others may see. They take about 90 seconds.",
   /** To a child who chose to be 13 or older. */
   goesOn: ({ season: { limits } }: Site) =>
-    `You count as under ${limits.guardianAge} here, so a parent or guardian goes on from this point. What you typed stays.`,
+    `You count as under ${limits.guardianAge}, so a parent or guardian goes on from here. What you typed stays.`,
   isHere: "I am the parent or guardian",
   namedByStudent:
     "Your project is judged only once a parent or guardian has said yes. Give their address here, or later on your own page.",
@@ -94,11 +94,8 @@ export const MEMBERS = {
   gradeEmpty: "Choose",
 };
 
-export const ADULT_WANTED = {
-  first:
-    "An adult registers a team. Fill in what you know; a parent, guardian or teacher ticks the box at its end and pays.",
-  last: "Now let a parent, guardian or teacher tick this.",
-};
+export const ADULT_WANTED =
+  "An adult registers a team. Fill in what you know; a parent, guardian or teacher ticks the box at its end and pays.";
 
 export const SCHOOL_NOTE = {
   price:

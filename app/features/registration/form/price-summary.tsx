@@ -1,7 +1,6 @@
 import { useSite } from "~/ui/site-context";
 import { SUMMARY } from "../copy";
 import type { PriceLines } from "./price-lines";
-import { SummaryPicture } from "./summary-picture";
 
 interface PriceSummaryProps {
   lines: PriceLines;
@@ -17,7 +16,7 @@ export function PriceSummary({ lines, isEarlyBird, isHonoured }: PriceSummaryPro
   const priceNote = isEarlyBird ? SUMMARY.earlyBird(site) : SUMMARY.standard;
   return (
     <aside className="price-summary" aria-labelledby="price-summary-title">
-      <SummaryPicture />
+      <div className="summary-picture" />
       <div className="px-6 pt-5 pb-6">
         <h2 id="price-summary-title" className="text-h3">
           {SUMMARY.title}

@@ -18,7 +18,7 @@ export function TeamFields(props: TypeFieldsProps) {
     <>
       <WhoField field={field} disabled={disabled} hint={WHO.hintOfTeam} />
       <p role="status" className={isStudent ? "guardian-why" : ""}>
-        {isStudent && ADULT_WANTED.first}
+        {isStudent && ADULT_WANTED}
       </p>
       <FormSection legend={FIELDS.team} disabled={disabled}>
         <TextField field={field("team_name")} label={FIELDS.teamName} autoComplete="off" />
@@ -42,12 +42,7 @@ export function TeamFields(props: TypeFieldsProps) {
           options={sizes.map((size) => ({ value: size, label: `${size} students` }))}
         />
         <MemberFields {...props} />
-        <CheckboxField
-          field={field("adult_confirmed")}
-          label={FIELDS.adultConfirmed}
-          {...(isStudent ? { hint: ADULT_WANTED.last } : {})}
-          required
-        />
+        <CheckboxField field={field("adult_confirmed")} label={FIELDS.adultConfirmed} required />
       </FormSection>
     </>
   );
