@@ -136,6 +136,7 @@ export default [
       route("school/:school/class/:class", "features/class-desk/matrix/route.tsx", { id: "class" }),
       route("school/:school/report/:format", "features/class-desk/report/file.ts"),
     ]),
+    route("school/:school/class/:class/posters", "features/gallery/hallway/class.tsx"),
     route("school/:school/class/:class/remind", "features/consent/school/remind.ts"),
     route("school/:school/consent-forms", "features/consent/school/forms.tsx"),
     route("school/:school/guardian/:participant", "features/consent/school/guardian.tsx", {
@@ -162,8 +163,10 @@ export default [
 
   ...inEveryLanguage("gallery", "features/gallery/route.tsx"),
   ...inEveryLanguage("gallery/seasons/:season", "features/gallery/archive.tsx"),
+  route("gallery/sitemap.xml", "features/gallery/sitemap.ts", { id: "gallery-sitemap" }),
   ...inEveryLanguage("gallery/:slug", "features/gallery/project.tsx"),
   ...inEveryLanguage("gallery/:slug/report", "features/gallery/report.tsx"),
+  ...inEveryLanguage("gallery/:slug/poster", "features/gallery/hallway/one.tsx"),
   // What the gallery shows of a project, by names that tell nothing; neither looks at a cookie.
   route("gallery/:slug/pictures/:name", "features/gallery/public-picture.ts"),
   route("gallery/:slug/files/:name", "features/gallery/public-file.ts"),

@@ -149,6 +149,11 @@ export function classPath(schoolId: string, classKey: string): string {
   return `${schoolPath(schoolId)}/class/${classKey}`;
 }
 
+/** The posters of its projects, to print. */
+export function classPostersPath(schoolId: string, classKey: string): string {
+  return `${classPath(schoolId, classKey)}/posters`;
+}
+
 /** Has the guardians of a class asked again. */
 export function classRemindPath(schoolId: string, classKey: string): string {
   return `${classPath(schoolId, classKey)}/remind`;
@@ -217,6 +222,14 @@ export function certificatesOfStagePath(stage: Stage["id"]): string {
 /** A project as everybody sees it. */
 export function galleryProjectPath(slug: string): string {
   return `${PAGES.gallery.path}/${slug}`;
+}
+
+/** Those of them that search engines may list; no project's address ends like this. */
+export const GALLERY_SITEMAP_PATH = `${PAGES.gallery.path}/sitemap.xml`;
+
+/** Its poster on a sheet of paper, for a hallway at school. */
+export function hallwayPosterPath(slug: string): string {
+  return `${galleryProjectPath(slug)}/poster`;
 }
 
 /** Something on a project's page is not right. */

@@ -1,6 +1,7 @@
 import type { PgTable } from "drizzle-orm/pg-core";
 import { applications } from "~/features/applications/applications.table.server";
 import { contacts } from "~/features/contact/contact.table.server";
+import { currentLessons } from "~/features/learn/current-lessons.server";
 import { db } from "~/platform/database/database.server";
 import { env } from "~/platform/env.server";
 import { type NewEvent, recordEvents } from "~/platform/events/record-event.server";
@@ -55,6 +56,7 @@ export const demoCommand: Command = {
     const entries = demoRegistrations(chance, site, moment);
     const messages = demoMessages(chance, site, moment);
     const letters = demoApplications(chance, site, moment);
+    const lessons = (await currentLessons()).map(({ id }) => id);
     await db().transaction(async (tx) => {
       for (const rows of inHundreds(entries)) {
         await tx.insert(registrations).values(rows);
@@ -68,7 +70,7 @@ export const demoCommand: Command = {
         );
       }
       if (hasConsents(phase)) await addDemoConsents(tx, site, chance);
-      await addDemoProjects(tx, shareIn(phase), site, chance);
+      await addDemoProjects(tx, shareIn(phase), { site, lessons }, chance);
       await issueDemoCertificates(tx, site);
       await tx.insert(contacts).values(messages);
       await tx.insert(applications).values(letters);

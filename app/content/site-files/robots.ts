@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "react-router";
+import { GALLERY_SITEMAP_PATH } from "~/program/paths";
 import { siteContext } from "~/ui/site-router-context";
 import { fileResponse } from "./file-response";
 
@@ -12,5 +13,6 @@ export function loader({ context }: LoaderFunctionArgs) {
     "Disallow: /auth",
     "",
     `Sitemap: ${origin}/sitemap.xml`,
+    `Sitemap: ${origin}${GALLERY_SITEMAP_PATH}`,
   ]);
 }

@@ -31,9 +31,12 @@ export function AiChart({ ai }: { ai: ProjectPageView["ai"] }) {
               </tr>
             </thead>
             <tbody>
-              {ai.tools.map(({ tool, times }) => (
+              {ai.tools.map(({ tool, who, times }) => (
                 <tr key={tool}>
-                  <th scope="row">{tool}</th>
+                  <th scope="row">
+                    {tool}
+                    {who.length > 0 && <span className="ai-who">{who.join("; ")}</span>}
+                  </th>
                   {ai.uses.map((use, index) => (
                     <td key={use} data-use={words.uses[use]}>
                       <Stars count={times[index] ?? 0} />

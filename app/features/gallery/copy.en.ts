@@ -158,6 +158,7 @@ export const copy = {
     elsewhere: (host) => `on ${host}, which is not our site`,
     more: "Next in today’s shuffle",
     problem: "Report a problem with this page",
+    print: "Print a poster for the hallway",
   },
   ai: {
     title: "How AI was used",
@@ -201,6 +202,7 @@ export const copy = {
     title: "Report a problem",
     tagline: (title) => `About “${title}”. Our staff look at every report.`,
     what: "What is the matter?",
+    chooseOne: "Choose one",
     choose: "Please choose what is the matter",
     reasons: {
       privacy: "A name, face or place that should not be there",
@@ -217,6 +219,18 @@ export const copy = {
     back: "Back to the project",
     problem: "There is a problem",
     tooMany: (minutes) => `Too many reports came from here. Please wait ${minutes} and try again.`,
+  },
+  hallway: {
+    title: "For the hallway",
+    text: (count) =>
+      count === 1
+        ? "One sheet of letter paper. Print it from your browser’s menu, with background colors, without margins."
+        : `${count} sheets of letter paper. Print them from your browser’s menu, with background colors, without margins.`,
+    none: "None of these projects is in the gallery now, so there is nothing to print.",
+    back: "Back",
+    vote: (end) => `See it and vote until ${end}`,
+    look: "See the whole project",
+    qr: (title) => `QR code that leads to the page of “${title}”`,
   },
   gone: {
     documentTitle: "410: no longer shown",

@@ -154,6 +154,7 @@ export const copy = {
     elsewhere: (host) => `en ${host}, que no es nuestro sitio`,
     more: "Lo que sigue en el orden de hoy",
     problem: "Informar de un problema en esta página",
+    print: "Imprimir un cartel para el pasillo",
   },
   ai: {
     title: "Cómo se usó la IA",
@@ -197,6 +198,7 @@ export const copy = {
     title: "Informar de un problema",
     tagline: (title) => `Sobre “${title}”. Nuestro equipo mira cada aviso.`,
     what: "¿Qué pasa?",
+    chooseOne: "Elija una opción",
     choose: "Elija qué pasa",
     reasons: {
       privacy: "Un nombre, una cara o un lugar que no debería verse",
@@ -214,6 +216,18 @@ export const copy = {
     problem: "Hay un problema",
     tooMany: (minutes) =>
       `Llegaron demasiados avisos desde aquí. Espere ${minutes} e intente otra vez.`,
+  },
+  hallway: {
+    title: "Para el pasillo",
+    text: (count) =>
+      count === 1
+        ? "Una hoja de tamaño carta. Imprímala desde el menú del navegador, con los colores de fondo y sin márgenes."
+        : `${count} hojas de tamaño carta. Imprímalas desde el menú del navegador, con los colores de fondo y sin márgenes.`,
+    none: "Ninguno de estos proyectos está ahora en la galería, así que no hay nada que imprimir.",
+    back: "Volver",
+    vote: (end) => `Véalo y vote hasta el ${end}`,
+    look: "Vea el proyecto entero",
+    qr: (title) => `Código QR que lleva a la página de “${title}”`,
   },
   gone: {
     documentTitle: "410: ya no se muestra",

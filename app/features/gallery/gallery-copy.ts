@@ -92,6 +92,7 @@ export interface GalleryCopy {
     elsewhere: (host: string) => string;
     more: string;
     problem: string;
+    print: string;
   };
   ai: {
     title: string;
@@ -113,6 +114,7 @@ export interface GalleryCopy {
     title: string;
     tagline: (title: string) => string;
     what: string;
+    chooseOne: string;
     choose: string;
     reasons: Record<ReportReason, string>;
     submit: string;
@@ -123,6 +125,15 @@ export interface GalleryCopy {
     back: string;
     problem: string;
     tooMany: (minutes: string) => string;
+  };
+  hallway: {
+    title: string;
+    text: (count: number) => string;
+    none: string;
+    back: string;
+    vote: (end: string) => string;
+    look: string;
+    qr: (title: string) => string;
   };
   gone: { documentTitle: string; title: string; text: string; back: string };
 }

@@ -102,6 +102,52 @@ test("a project's page shows what its row allows, and where a name stands search
   expect(html).toContain('id="vote"');
 });
 
+test("search engines hear of the pages on which no child's name stands, once the gallery is open", async () => {
+  const named = (slug: string | undefined, isNamed: boolean) =>
+    db()
+      .update(publications)
+      .set({ isNamed })
+      .where(eq(publications.slug, slug ?? ""));
+  await named(slugs[0], true);
+  await named(slugs[2], false);
+  const html = await renderPublicPage("/gallery/sitemap.xml", whileVoting());
+  expect(html).toContain(`/gallery/${slugs[2]}</loc>`);
+  expect(html).not.toContain(slugs[0]);
+  expect(await renderPublicPage("/gallery/sitemap.xml", at("submitted"))).not.toContain("<loc>");
+});
+
+test("of a team, the table of AI says who used which tool, by the names at the top", async () => {
+  const { entryId } = await aChildWithAProject({ email: "team@example.org" });
+  const row = { id: "1", who: "bo", use: "code", kept: "", changed: "" } as const;
+  const aiRows = [
+    { ...row, tool: "Code helper" },
+    { ...row, id: "2", who: "gone", tool: "Translator" },
+  ];
+  const slug = await publishProject(entryId, {}, { content: { aiRows } });
+  const ofOne = await renderPublicPage(`/gallery/${slug}`, whileVoting());
+  expect(ofOne).not.toContain("ai-who");
+  const names = ["Ana R., grade 5", "A student, grade 5"];
+  await db()
+    .update(publications)
+    .set({
+      shown: {
+        names: { en: names, es: names },
+        memberIds: ["ana", "bo"],
+        files: {},
+        links: [],
+        poster: 1,
+      },
+    })
+    .where(eq(publications.slug, slug));
+  const html = await renderPublicPage(`/gallery/${slug}`, whileVoting());
+  expect(html).toMatch(/Code helper<span class="ai-who">A student, grade 5</);
+  expect(html.match(/ai-who/g)).toHaveLength(1);
+  await db()
+    .update(publications)
+    .set({ takenDownAt: new Date(), isStale: true })
+    .where(eq(publications.slug, slug));
+});
+
 test("what staff took down is gone without its title", async () => {
   await db()
     .update(publications)

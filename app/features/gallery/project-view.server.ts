@@ -8,6 +8,7 @@ import { projectVersions } from "~/records/projects/projects.table.server";
 import type { ShownPublication } from "~/records/publications/find-publication.server";
 import { publicFilesOf } from "~/records/publications/public-files.server";
 import { publicPicture } from "~/records/publications/public-picture";
+import type { Shown } from "~/records/publications/publications.table.server";
 import { coversOf, shownProjects } from "~/records/publications/shown-projects.server";
 import { cardOf } from "./project-card-view";
 
@@ -39,14 +40,23 @@ export async function projectView(publication: ShownPublication, locale: Locale)
         ? []
         : [{ part, address, pages: row.facts.pages ?? null }],
     ),
-    ai: aiUse(content),
+    ai: aiUse(content, whoseName(shown, locale)),
   };
 }
 
 export type ProjectPageView = NonNullable<Awaited<ReturnType<typeof projectView>>>;
 
-/** The log as a table: a row a tool, a column for each use that occurs. Who used it is not told. */
-function aiUse({ aiLog, aiRows }: Pick<ProjectContent, "aiLog" | "aiRows">) {
+/** A team's members by id, as everybody may know them; of one alone the page has said it already. */
+function whoseName({ names, memberIds = [] }: Shown, locale: Locale): Map<string, string> {
+  if (memberIds.length < 2 || memberIds.length !== names[locale].length) return new Map();
+  return new Map(memberIds.map((id, index) => [id, names[locale][index] ?? ""]));
+}
+
+/** The log as a table: a row a tool with who used it, a column for each use that occurs. */
+function aiUse(
+  { aiLog, aiRows }: Pick<ProjectContent, "aiLog" | "aiRows">,
+  nameOf: Map<string, string>,
+) {
   const byTool = Map.groupBy(aiRows, ({ tool }) => tool.trim());
   const uses = AI_USES.filter((use) => aiRows.some((row) => row.use === use));
   return {
@@ -55,6 +65,7 @@ function aiUse({ aiLog, aiRows }: Pick<ProjectContent, "aiLog" | "aiRows">) {
     uses: uses as AiUse[],
     tools: [...byTool].map(([tool, rows]) => ({
       tool,
+      who: [...new Set(rows.flatMap(({ who }) => nameOf.get(who) ?? []))],
       times: uses.map((use) => rows.filter((row) => row.use === use).length),
     })),
     kept: aiRows.map(({ kept }) => kept).filter(Boolean),

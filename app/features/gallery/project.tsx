@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { galleryPhase } from "~/program/gallery-phase";
 import { localePath } from "~/program/locale";
-import { galleryProjectPath, PAGES, reportProjectPath } from "~/program/paths";
+import { galleryProjectPath, hallwayPosterPath, PAGES, reportProjectPath } from "~/program/paths";
 import { posterCardPath } from "~/program/social-card";
 import { findPublication, wasShown } from "~/records/publications/find-publication.server";
 import { entryTag } from "~/records/publications/gallery-tags";
@@ -88,6 +88,9 @@ export default function GalleryProject({ loaderData }: Route.ComponentProps) {
         </div>
         <aside className="project-aside">
           {phase && <VoteSlot phase={phase} slug={project.slug} season={season} />}
+          <p className="text-s">
+            <a href={localePath(hallwayPosterPath(project.slug), locale)}>{words.print}</a>
+          </p>
           <p className="text-s">
             <a href={localePath(reportProjectPath(project.slug), locale)}>{words.problem}</a>
           </p>

@@ -106,7 +106,7 @@ function ReasonForm({ stamp, lastResult }: ReasonFormProps) {
         label={report.what}
         hint={report.note}
         options={REPORT_REASONS.map((value) => ({ value, label: report.reasons[value] }))}
-        emptyLabel={report.choose}
+        emptyLabel={report.chooseOne}
       />
       <SubmitButton idle={report.submit} busy={report.submit} isBusy={false} />
     </form>

@@ -195,6 +195,7 @@ export const copy = {
       `Projects were due ${due}, and this one was not sent in. It is not judged; what you wrote stays here to read. The lessons and their certificates stay open.`,
     open: "Open the project",
     page: "See its page in the gallery",
+    poster: "Print a poster for the hallway",
     parts: {
       title: "title and kind",
       coverPicture: "cover picture",

@@ -194,6 +194,7 @@ export const copy = {
       `Los proyectos se recibían ${due}, y este no se envió. No se evalúa; lo escrito queda aquí para leerlo. Las lecciones y sus certificados siguen abiertos.`,
     open: "Abrir el proyecto",
     page: "Ver su página en la galería",
+    poster: "Imprimir un cartel para el pasillo",
     parts: {
       title: "título y tipo",
       coverPicture: "imagen de portada",

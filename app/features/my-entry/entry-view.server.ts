@@ -1,7 +1,7 @@
 import { db } from "~/platform/database/database.server";
 import { isInGallery } from "~/program/gallery-phase";
 import { endOf, instantOf, localOf } from "~/program/mountain-time";
-import { galleryProjectPath } from "~/program/paths";
+import { galleryProjectPath, hallwayPosterPath } from "~/program/paths";
 import { may, type Verb } from "~/program/powers";
 import { entryName, shownName } from "~/program/shown-name";
 import type { Site } from "~/program/site";
@@ -112,7 +112,7 @@ function entryView(entry: OwnEntry, known: Known) {
       members: dates.submissionsClose,
     },
     project,
-    pagePath: slug ? galleryProjectPath(slug) : null,
+    publicPaths: slug ? { page: galleryProjectPath(slug), poster: hallwayPosterPath(slug) } : null,
     children,
     studentsNotNamed: Math.max(0, entry.size - entry.members.length),
     canNameStudents: entry.kind === "team" && may(actor, "entry.add-member", subject),

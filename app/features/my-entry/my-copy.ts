@@ -155,6 +155,7 @@ export interface MyCopy {
     open: string;
     /** Everybody can see it. */
     page: string;
+    poster: string;
     parts: Record<PartId, string>;
   };
   school: {

@@ -17,9 +17,10 @@ export function ProjectCard({ entry }: { entry: EntryView }) {
       <ButtonLink href={projectPath(entry.id)} icon="pencil">
         {copy.open}
       </ButtonLink>
-      {entry.pagePath && (
-        <p className="mt-4">
-          <a href={localePath(entry.pagePath, locale)}>{copy.page}</a>
+      {entry.publicPaths && (
+        <p className="mt-4 flex flex-wrap gap-x-6 gap-y-2">
+          <a href={localePath(entry.publicPaths.page, locale)}>{copy.page}</a>
+          <a href={localePath(entry.publicPaths.poster, locale)}>{copy.poster}</a>
         </p>
       )}
     </section>

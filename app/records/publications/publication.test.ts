@@ -37,6 +37,7 @@ function facts(overrides: Partial<PublicationFacts> = {}): PublicationFacts {
     state: "accepted",
     accepted: { version: VERSION, marks: NO_MARKS },
     members: [aChild()],
+    memberIds: ["ana"],
     ...overrides,
   };
 }
@@ -76,6 +77,7 @@ test("what was accepted is public with its names, files and links", () => {
     isNamed: true,
     shown: {
       names: { en: ["Ana R., grade 8"], es: ["Ana R., 8.º grado"] },
+      memberIds: ["ana"],
       files: { coverPicture: "picture", report: "report" },
       links: ["video"],
       poster: 12,

@@ -18,6 +18,7 @@ export interface PublicationFacts {
   accepted: { version: ProjectVersion; marks: FileMarks } | undefined;
   /** Those who are in the entry now, in their order. */
   members: readonly ConsentedParticipant[];
+  memberIds: readonly string[];
 }
 
 export type PublicContent = Pick<
@@ -39,7 +40,7 @@ const LINK_PARTS: readonly LinkPart[] = ["video", "slidesOrCode"];
 
 /** The one decision behind every public page about a project. Consents are asked through `mayShow` alone. */
 export function publicContent(facts: PublicationFacts): PublicContent {
-  const { entryId, accepted, members } = facts;
+  const { entryId, accepted, members, memberIds } = facts;
   const isOut = !facts.holdsPlace || facts.isTakenDown || !mayBePublic(facts.state);
   if (isOut || !accepted || !mayShowTeam(members, "project")) return NOTHING_PUBLIC;
   const { version, marks } = accepted;
@@ -56,6 +57,7 @@ export function publicContent(facts: PublicationFacts): PublicContent {
     search: foldText([content.title.title, ...names.en, content.abstract.text].join(" ")),
     shown: {
       names,
+      memberIds: [...memberIds],
       files: Object.fromEntries(
         FILE_PARTS.flatMap((part) => {
           const file = content.files[part];

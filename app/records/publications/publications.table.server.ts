@@ -20,6 +20,8 @@ const moment = (name: string) => timestamp(name, { withTimezone: true });
 export interface Shown {
   /** "Ana R., grade 5", one a member. */
   names: Record<Locale, string[]>;
+  /** Whose they are, in the same order; rows from before it was asked have none. */
+  memberIds?: string[];
   /** The files that consents allow, by part. */
   files: Partial<Record<FilePart, string>>;
   links: LinkPart[];

@@ -74,6 +74,7 @@ async function factsAbout(
     state: entry?.state ?? "draft",
     accepted: await newestAccepted(tx, entryId),
     members: [...members.values()],
+    memberIds: [...members.keys()],
   };
 }
 

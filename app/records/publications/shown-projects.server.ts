@@ -1,6 +1,8 @@
 import { and, asc, eq, inArray, isNotNull, ne } from "drizzle-orm";
 import { db } from "~/platform/database/database.server";
 import { files } from "~/platform/files/files.table.server";
+import { isInGallery } from "~/program/gallery-phase";
+import type { Site } from "~/program/site";
 import { type PublicPicture, publicPicture } from "./public-picture";
 import { publications, type Shown } from "./publications.table.server";
 import { publishStale } from "./publish.server";
@@ -40,6 +42,17 @@ export async function shownProjects(seasonId: string, now: Date): Promise<ShownP
       ? []
       : [{ ...row, number, slug, title, search, shown }],
   );
+}
+
+/** The addresses of all on whose page no child's name stands, of this season and earlier ones. */
+export async function findableProjects(site: Pick<Site, "season" | "now">): Promise<string[]> {
+  await publishStale(site.now);
+  const rows = await db()
+    .select({ slug: publications.slug, season: publications.season })
+    .from(publications)
+    .where(and(eq(publications.isNamed, false), isNotNull(publications.versionId)))
+    .orderBy(asc(publications.number));
+  return rows.flatMap(({ slug, season }) => (slug && isInGallery(season, site) ? [slug] : []));
 }
 
 /** The pictures of those that have one, by their address. */

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { EMPTY_PROJECT, type ProjectContent } from "~/program/project";
+import { type AiRow, EMPTY_PROJECT, type ProjectContent } from "~/program/project";
 import type { Chance } from "./chance";
 import { IDEAS, type Idea, PLACES, TOOLS } from "./project-ideas";
 
@@ -17,7 +17,11 @@ function placed(title: string, place: string): string {
 }
 
 /** A whole project in words, without files. */
-export function contentOf({ title, kind, question }: Idea, chance: Chance): ProjectContent {
+export function contentOf(
+  { title, kind, question }: Idea,
+  members: readonly string[],
+  chance: Chance,
+): ProjectContent {
   const days = 20 + chance.below(30);
   const looks = 100 + chance.below(2_000);
   const right = 70 + chance.below(25);
@@ -28,8 +32,6 @@ export function contentOf({ title, kind, question }: Idea, chance: Chance): Proj
     "What surprised us most was how sure it sounded when it was wrong. We learned to ask it how it knew, to check one answer in ten by hand, and to write down when we changed our minds.",
     "Anybody can repeat what we did with a notebook and an old phone. We would like somebody at another school to try it next winter, because one valley is not all of Idaho.",
   ].join("\n\n");
-  const first = chance.below(TOOLS.length);
-  const rows = [first, first + 1, first + 3].slice(0, 1 + chance.below(3));
   return {
     ...EMPTY_PROJECT,
     title: { title, kind },
@@ -37,10 +39,16 @@ export function contentOf({ title, kind, question }: Idea, chance: Chance): Proj
     description: { text },
     reflection: { text: "Next time we would begin with fewer questions and more mornings." },
     video: { link: "https://example.org/film" },
-    aiRows: rows.map((row) => ({
-      id: randomUUID(),
-      who: "",
-      ...(TOOLS[row % TOOLS.length] as (typeof TOOLS)[number]),
-    })),
+    aiRows: aiRowsOf(members, chance),
   };
+}
+
+/** Four to nine entries, no two alike. */
+function aiRowsOf(members: readonly string[], chance: Chance): AiRow[] {
+  const first = chance.below(TOOLS.length);
+  return Array.from({ length: 4 + chance.below(6) }, (_, index) => ({
+    id: randomUUID(),
+    who: members[chance.below(Math.max(1, members.length))] ?? "",
+    ...(TOOLS[(first + index) % TOOLS.length] as (typeof TOOLS)[number]),
+  }));
 }

@@ -13,6 +13,7 @@ import { projectParts, projectReviews, projects } from "~/records/projects/proje
 import { registrations } from "~/records/registrations/registrations.table.server";
 import type { Chance } from "./chance";
 import { contentOf, ideaOf } from "./demo-content";
+import { addDemoLessons } from "./demo-lessons";
 
 /** How many have begun, were sent in and were accepted. */
 export interface DemoShare {
@@ -25,7 +26,7 @@ export interface DemoShare {
 export async function addDemoProjects(
   tx: Database,
   { begun, sent, accepted }: DemoShare,
-  site: Site,
+  { site, lessons }: { site: Site; lessons: readonly string[] },
   chance: Chance,
 ): Promise<void> {
   const paid = await tx
@@ -38,14 +39,17 @@ export async function addDemoProjects(
     .orderBy(asc(entries.createdAt), asc(entries.id))
     .limit(begun);
   for (const [index, { id, season }] of paid.entries()) {
-    const content = contentOf(ideaOf(index), chance);
+    const members = await membersOfEntry(tx, id);
+    const content = contentOf(ideaOf(index), [...members.keys()], chance);
     await tx.insert(projects).values({ id, season });
     await tx.insert(projectParts).values([
       { projectId: id, part: "title", content: content.title },
       { projectId: id, part: "abstract", content: content.abstract },
     ]);
+    const ofTen = index < sent ? 10 : 3 + chance.below(5);
+    const until = lateInTime(site, chance);
+    await addDemoLessons(tx, { season, lessons, children: members.keys(), ofTen, until }, chance);
     if (index >= sent) continue;
-    const members = await membersOfEntry(tx, id);
     const grades = Array.from(members.values(), ({ grade }) => grade);
     const version = await addVersion(tx, {
       projectId: id,
@@ -53,7 +57,7 @@ export async function addDemoProjects(
       division: divisionOf(grades, site.season.divisions),
       posterDrawn: 0,
       sentBy: { personId: null, participantId: null },
-      programAt: lateInTime(site, chance),
+      programAt: until,
     });
     if (index >= accepted) continue;
     await tx.insert(projectReviews).values({

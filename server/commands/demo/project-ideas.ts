@@ -114,4 +114,34 @@ export const TOOLS: { tool: string; use: AiUse; kept: string; changed: string }[
     kept: "two sources that we could find on paper as well",
     changed: "one book did not exist, so we asked the librarian",
   },
+  {
+    tool: "Chat assistant",
+    use: "writing",
+    kept: "the order of the four parts of the report",
+    changed: "we wrote every sentence anew, because it did not sound like us",
+  },
+  {
+    tool: "Code helper",
+    use: "data",
+    kept: "a chart with the days along the bottom",
+    changed: "it had left out the days without a count, so we put them back as gaps",
+  },
+  {
+    tool: "Chat assistant",
+    use: "research",
+    kept: "a list of words to search for",
+    changed: "two of its numbers stood nowhere else, and we dropped them",
+  },
+  {
+    tool: "Image model that we trained",
+    use: "code",
+    kept: "the third of five settings that we tried",
+    changed: "we held back a fifth of the pictures, so that it could not learn them by heart",
+  },
+  {
+    tool: "Picture maker",
+    use: "media",
+    kept: "nothing in the end",
+    changed: "we drew the pictures ourselves: its map had a river that Idaho does not have",
+  },
 ];

@@ -1,8 +1,10 @@
 import { daysFromToday } from "~/program/calendar";
+import { isInGallery } from "~/program/gallery-phase";
 import { endOf, localOf } from "~/program/mountain-time";
 import type { Site } from "~/program/site";
 import type { SchoolDesk } from "~/records/access/school-desk.server";
 import type { LessonsByStage } from "~/records/learning/lessons-context.server";
+import { publicSlugs } from "~/records/publications/shown-projects.server";
 import { waitsForGuardian } from "./class-row";
 import { classRows } from "./class-rows.server";
 import type { DeskClass } from "./find-class.server";
@@ -55,5 +57,13 @@ export async function classView(asked: Asked, site: Site) {
     week: thisWeek(rows, { now, dates: season.dates }),
     rest: restOfWeek(rows, { now, dates: season.dates }),
     missing: rows.filter(waitsForGuardian).length,
+    posters: await inTheGallery(desk.season, schoolClass, site),
   };
+}
+
+/** How many of the class's projects everybody can see now. */
+async function inTheGallery(season: string, { pupils }: DeskClass, site: Site): Promise<number> {
+  if (!isInGallery(season, site)) return 0;
+  const entries = new Set(pupils.flatMap(({ entryId }) => entryId ?? []));
+  return (await publicSlugs([...entries])).size;
 }

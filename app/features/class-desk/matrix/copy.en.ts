@@ -183,4 +183,9 @@ export const copy = {
     pdf: "Report (PDF)",
     xlsx: "Spreadsheet",
   },
+  posters: {
+    title: "For the hallway",
+    text: "A poster for each project that hangs in the gallery, with a code that leads to its page. It shows what the page shows, and no more.",
+    print: (count) => (count === 1 ? "Print the poster" : `Print ${count} posters`),
+  },
 } satisfies MatrixCopy;

@@ -192,4 +192,9 @@ export const copy = {
     pdf: "Informe (PDF)",
     xlsx: "Hoja de cálculo",
   },
+  posters: {
+    title: "Para el pasillo",
+    text: "Un cartel por cada proyecto que está en la galería, con un código que lleva a su página. Muestra lo mismo que la página, y nada más.",
+    print: (count) => (count === 1 ? "Imprimir el cartel" : `Imprimir ${count} carteles`),
+  },
 } satisfies MatrixCopy;

@@ -1,4 +1,9 @@
-import { classFormsPath, schoolPaperPath, schoolReportPath } from "~/program/paths";
+import {
+  classFormsPath,
+  classPostersPath,
+  schoolPaperPath,
+  schoolReportPath,
+} from "~/program/paths";
 import { Actions } from "~/ui/actions";
 import { ButtonLink } from "~/ui/button-link";
 import { useLocale } from "~/ui/use-locale";
@@ -7,7 +12,7 @@ import { MATRIX_COPY } from "./matrix-copy";
 
 /** What goes home and to the principal on paper. */
 export function DeskPapers({ view }: { view: ClassView }) {
-  const { paper, report } = MATRIX_COPY[useLocale()];
+  const { paper, report, posters } = MATRIX_COPY[useLocale()];
   const { schoolId, classKey, missing, taking } = view;
   return (
     <div className="wrap desk-papers">
@@ -43,6 +48,17 @@ export function DeskPapers({ view }: { view: ClassView }) {
           </ButtonLink>
         </Actions>
       </section>
+      {view.posters > 0 && (
+        <section aria-labelledby="posters">
+          <h2 id="posters">{posters.title}</h2>
+          <p className="desk-hint">{posters.text}</p>
+          <Actions>
+            <ButtonLink href={classPostersPath(schoolId, classKey)} icon="printer">
+              {posters.print(view.posters)}
+            </ButtonLink>
+          </Actions>
+        </section>
+      )}
     </div>
   );
 }

@@ -111,6 +111,7 @@ export interface MatrixCopy {
     enter: string;
   };
   report: { title: string; text: string; pdf: string; xlsx: string };
+  posters: { title: string; text: string; print: (count: number) => string };
 }
 
 export const MATRIX_COPY: Record<Locale, MatrixCopy> = { en, es };
