@@ -5,6 +5,7 @@ import { measureBehindMany } from "./behind-many.ts";
 import { measureCachedPage } from "./cached-page.ts";
 import { measureCrowd } from "./crowd.ts";
 import { measureCertificates, measureExport } from "./export.ts";
+import { measureGallery } from "./gallery.ts";
 import { printGrowth } from "./growth.ts";
 import { JOBS, type Job, LISTS } from "./jobs.ts";
 import { compareCounting } from "./judging.ts";
@@ -22,7 +23,7 @@ import { openEmbedded, openPostgres, type World } from "./world.ts";
 // `npm run bench -- cached crowd` runs parts only: cached (against node:http alone), nginx, workers,
 // crowd (payments, twenty at once), codes (to sign in with), lanes (such a letter behind many), contact, certificates, last-minute (before
 // the deadline), jobs, growth, lists (of growth: staff's lists, the smallest beside the largest), pages,
-// uploads, assignment (of judges), judging (200 simulated seasons, counted in six ways: docs/scoring.md), soak.
+// uploads, gallery (5,000 project pages in memory), assignment (of judges), judging (200 simulated seasons, counted in six ways: docs/scoring.md), soak.
 const wanted = process.argv.slice(2);
 const isWanted = (part: string) => wanted.length === 0 || wanted.includes(part);
 const isGrowthWanted = isWanted("growth");
@@ -51,6 +52,7 @@ for (const records of isPostgresWanted ? RECORDS : []) {
 if (isWanted("lanes")) await parts.measure("lanes", measureBehindMany);
 if (isWanted("last-minute")) await parts.measure("last minute", measureLastMinute);
 if (isWanted("workers")) await parts.measure("workers", measureWorkers);
+if (isWanted("gallery")) await parts.measure("gallery", measureGallery);
 if (isWanted("assignment")) await parts.measure("assignment", measureAssignment);
 parts.printAll();
 printGrowth(grown);

@@ -61,6 +61,7 @@ test("every state can be used by everybody, on every screen", async ({ page }) =
     `/gallery/${slug}`,
     `/es/gallery/${slug}`,
     `/gallery/${slug}/report`,
+    `/gallery/${slug}/poster`,
     "/gallery/no-such-project-9999",
     "/",
   ];

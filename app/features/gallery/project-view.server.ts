@@ -9,7 +9,11 @@ import type { ShownPublication } from "~/records/publications/find-publication.s
 import { publicFilesOf } from "~/records/publications/public-files.server";
 import { publicPicture } from "~/records/publications/public-picture";
 import type { Shown } from "~/records/publications/publications.table.server";
-import { coversOf, shownProjects } from "~/records/publications/shown-projects.server";
+import {
+  coversOf,
+  shownNumbers,
+  shownProjects,
+} from "~/records/publications/shown-projects.server";
 import { cardOf } from "./project-card-view";
 
 /** A project's page: what its row allows of the version that staff accepted. */
@@ -77,19 +81,21 @@ const NEXT_COUNT = 4;
 
 /** Those that hang beside it today, of the same season. */
 export async function nextInOrder(
-  slug: string,
-  site: Pick<Site, "season" | "now">,
+  entryId: string,
+  { season, now }: Pick<Site, "season" | "now">,
   locale: Locale,
 ) {
-  const all = inDailyOrder(
-    await shownProjects(site.season.id, site.now),
-    orderSeed(site.season.id, site.now),
-  );
-  const place = all.findIndex((project) => project.slug === slug);
-  const next = [...all.slice(place + 1), ...all.slice(0, Math.max(0, place))].slice(0, NEXT_COUNT);
+  const seed = orderSeed(season.id, now);
+  const all = inDailyOrder(await shownNumbers(season.id), seed);
+  const place = all.findIndex((project) => project.entryId === entryId);
+  const entryIds = [...all.slice(place + 1), ...all.slice(0, Math.max(0, place))]
+    .slice(0, NEXT_COUNT)
+    .map((project) => project.entryId);
+  const rows = await shownProjects(season.id, now, entryIds);
+  const next = entryIds.flatMap((id) => rows.find((row) => row.entryId === id) ?? []);
   const covers = await coversOf(next);
   return {
-    entryIds: next.map(({ entryId }) => entryId),
+    entryIds,
     cards: next.map((project) => cardOf(project, covers.get(project.slug), locale)),
   };
 }

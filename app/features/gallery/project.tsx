@@ -56,7 +56,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   }
   cachedBy(context, entryTag(publication.entryId));
   const isArchived = project.season !== site.season.id;
-  const next = isArchived ? null : await nextInOrder(project.slug, site, locale);
+  const next = isArchived ? null : await nextInOrder(publication.entryId, site, locale);
   cachedBy(context, ...(next?.entryIds ?? []).map(entryTag));
   const phase = isArchived ? null : galleryPhase(site.season, site.now);
   return { project, next: next?.cards ?? [], phase };

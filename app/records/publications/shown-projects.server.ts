@@ -19,8 +19,12 @@ export interface ShownProject {
   shown: Shown;
 }
 
-/** All of a season, by number. What a change has emptied is decided anew first. */
-export async function shownProjects(seasonId: string, now: Date): Promise<ShownProject[]> {
+/** All of a season, or these of them, by number. What a change has emptied is decided anew first. */
+export async function shownProjects(
+  seasonId: string,
+  now: Date,
+  only?: string[],
+): Promise<ShownProject[]> {
   await publishStale(now);
   const rows = await db()
     .select({
@@ -34,7 +38,13 @@ export async function shownProjects(seasonId: string, now: Date): Promise<ShownP
       shown: publications.shown,
     })
     .from(publications)
-    .where(and(eq(publications.season, seasonId), isNotNull(publications.versionId)))
+    .where(
+      and(
+        eq(publications.season, seasonId),
+        isNotNull(publications.versionId),
+        only && inArray(publications.entryId, only),
+      ),
+    )
     .orderBy(asc(publications.number));
   // The row of one that is shown has all of it.
   return rows.flatMap(({ number, slug, title, search, shown, ...row }) =>
@@ -42,6 +52,15 @@ export async function shownProjects(seasonId: string, now: Date): Promise<ShownP
       ? []
       : [{ ...row, number, slug, title, search, shown }],
   );
+}
+
+/** Who hangs in a season, and no more of them than an order is drawn from. */
+export async function shownNumbers(seasonId: string) {
+  const rows = await db()
+    .select({ entryId: publications.entryId, number: publications.number })
+    .from(publications)
+    .where(and(eq(publications.season, seasonId), isNotNull(publications.versionId)));
+  return rows.flatMap(({ entryId, number }) => (number === null ? [] : [{ entryId, number }]));
 }
 
 /** The addresses of all on whose page no child's name stands, of this season and earlier ones. */

@@ -32,7 +32,7 @@ export function HallwayPoster({ view }: { view: HallwayPosterView }) {
       <div className="hallway-words">
         <div>
           {kind && <p className="hallway-kind">{project.kinds[kind]}</p>}
-          <h2>{title}</h2>
+          <h2 className="hallway-title">{title}</h2>
           {names.length > 0 && <p className="hallway-who">{names.join("; ")}</p>}
           <p className="hallway-line">
             {isVoting
