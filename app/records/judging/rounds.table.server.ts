@@ -34,6 +34,8 @@ export const rounds = pgTable(
   (table) => [uniqueIndex("rounds_of_season").on(table.season, table.kind)],
 );
 
+export type Round = typeof rounds.$inferSelect;
+
 /**
  * What is read in a round, frozen when it opens. Scores hang on this row and on nothing that anybody can take
  * away: when the entry or its version goes, the row stays and names nobody.
@@ -51,13 +53,14 @@ export const roundEntries = pgTable(
     calibration: text(),
     division: text().$type<ProjectVersion["division"]>().notNull(),
     isTeam: boolean("is_team").notNull(),
-    /** Withdrawn, disqualified, or nobody is left: read no further and not ranked. */
+    /** Withdrawn, disqualified, or nobody is left: read no further and not ranked. The database keeps it. */
     outAt: moment("out_at"),
     outWhy: text("out_why"),
     createdAt: moment("created_at").notNull().default(sql`now()`),
   },
   (table) => [
     uniqueIndex("round_entries_entry").on(table.roundId, table.entryId),
+    uniqueIndex("round_entries_calibration").on(table.roundId, table.calibration),
     index("round_entries_by_entry").on(table.entryId),
     index("round_entries_by_version").on(table.versionId),
   ],
@@ -78,6 +81,8 @@ export const assignments = pgTable(
       .references(() => judges.id, { onDelete: "restrict" }),
     /** In which order the judge reads. */
     position: integer().notNull(),
+    /** Of an entry that two panels read: in which of them this judge is. */
+    panel: integer().$type<1 | 2>(),
     state: text().$type<AssignmentState>().notNull().default("open"),
     /** Why it was ended without a score: knows them, cannot open it, dropped out. */
     endedWhy: text("ended_why"),
