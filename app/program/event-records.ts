@@ -7,6 +7,8 @@ export const EVENT_RECORDS = {
   vote: "Votes",
   contact: "Messages",
   application: "Applications",
+  round: "Judging rounds",
+  judge: "Judges",
   reminder: "Reminders",
   certificate: "Certificates",
   account: "Accounts and team",

@@ -97,7 +97,12 @@ class.correct-pupil         –      –         –      yes   yes   –       
 class.print-seat-codes      –      –         –      yes   yes   –        –      –    –      own     –       –     –    –
 class.print-ballots         –      –         –      yes   yes   –        –      –    –      own     –       –     –    –
 votes.decide-held           –      duty      duty   yes   yes   –        –      –    –      –       –       –     –    –
+judging.view                –      duty      duty   yes   yes   –        –      –    –      –       –       –     –    –
+judging.see-scores          –      duty      duty   duty  yes   –        –      –    –      –       –       –     –    –
+judging.open-round          –      duty      duty   yes   yes   –        –      –    –      –       –       –     –    –
 judging.assign              –      duty      duty   yes   yes   –        –      –    –      –       –       –     –    –
+judging.remind              –      duty      duty   yes   yes   –        –      –    –      –       –       –     –    –
+judge.clear                 –      duty      duty   yes   yes   –        –      –    –      –       –       –     –    –
 judging.score               –      –         –      –     –     –        –      –    –      –       –       own   –    –
 feedback.view               –      –         yes    yes   yes   own      own    own  –      –       –       –     –    –
 results.approve             –      duty      duty   yes   yes   –        –      –    –      –       –       –     –    –
@@ -195,7 +200,12 @@ const GIVES: Record<Duty, Verb[]> = {
     "note.add",
     "application.decide",
     "votes.decide-held",
+    "judging.view",
+    "judging.see-scores",
+    "judging.open-round",
     "judging.assign",
+    "judging.remind",
+    "judge.clear",
     "results.approve",
   ],
   messages: ["messages.view", "messages.export", "note.add", "message.change"],

@@ -143,7 +143,13 @@ const RULES = {
 
   // Voting, judging, results.
   "votes.decide-held": { staff: "admin", duties: ["judging"] },
+  "judging.view": { staff: "admin", duties: ["judging"] },
+  // A score is seen by whoever is asked to, and not by everybody who runs the site.
+  "judging.see-scores": { staff: "owner", duties: ["judging"] },
+  "judging.open-round": { staff: "admin", duties: ["judging"] },
   "judging.assign": { staff: "admin", duties: ["judging"] },
+  "judging.remind": { staff: "admin", duties: ["judging"] },
+  "judge.clear": { staff: "admin", duties: ["judging"] },
   "judging.score": { ties: ["judge"] },
   "feedback.view": { staff: "viewer", ties: FAMILY },
   "results.approve": { staff: "admin", duties: ["judging"] },

@@ -92,6 +92,7 @@ export const shippedSeason = {
     maximumLoad: 15,
     finalistsPerDivision: 8,
     placesAcross: true,
+    twoPanelPercent: 10,
     audienceMinimumVotes: 50,
   },
   voting: { votesPerIpAddress: 1 },

@@ -120,6 +120,11 @@ export const seasonFields = {
         hint: "An entry that fewer have read is not ranked.",
       },
       maximumLoad: { kind: "number", label: "Projects a judge at most" },
+      twoPanelPercent: {
+        kind: "number",
+        label: "Of a hundred projects, read by two panels",
+        hint: "No judge is in both: how far they agree says how good the judging is.",
+      },
       finalistsPerDivision: { kind: "number", label: "Finalists in each division" },
       placesAcross: {
         kind: "tick",

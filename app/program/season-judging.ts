@@ -10,6 +10,8 @@ export const judgingSchema = z.object({
   minimumJudges: z.int().min(1).max(20),
   /** So many projects a judge is given at most. */
   maximumLoad: z.int().min(1).max(200),
+  /** Of the entries, so many of a hundred are read by two panels without a common judge: the fair measures itself. */
+  twoPanelPercent: z.int().min(0).max(100).default(10),
   finalistsPerDivision: z.int().min(1).max(200),
   /** On showcase day all divisions compete for the same places. */
   placesAcross: z.boolean(),
