@@ -1,6 +1,5 @@
 import type { Reading } from "../model/design";
 import { meanOf, plainMeans } from "../plain-mean";
-import { randomFrom, shuffled } from "../random";
 
 export interface PanelAgreement {
   /** Entries that both panels read. */
@@ -15,17 +14,22 @@ export interface PanelAgreement {
 
 const FEWEST_ENTRIES = 5;
 
-/** How far two panels without a common judge agree on the entries that both read; null where it cannot be said. */
-export function panelAgreement(
-  one: readonly Reading[],
-  other: readonly Reading[],
-): PanelAgreement | null {
-  const judges = new Set(one.map(({ judge }) => judge));
-  if (other.some(({ judge }) => judges.has(judge))) return null;
-  const [a, b] = [plainMeans(one), plainMeans(other)];
+/** Of an entry that two panels read, as they were dealt when judges were assigned: nobody is in both. */
+export interface PanelReading extends Reading {
+  panel: 1 | 2;
+}
+
+/**
+ * How far the two panels of an entry agree, over all entries that have two; null where it cannot be said. A judge
+ * may be in the first panel of one entry and in the second of another: what counts is that no entry is read by
+ * one judge for both.
+ */
+export function panelAgreement(readings: readonly PanelReading[]): PanelAgreement | null {
+  const of = (panel: 1 | 2) => plainMeans(readings.filter((one) => one.panel === panel));
+  const [a, b] = [of(1), of(2)];
   const pairs = [...a].flatMap(([entry, { value }]) => {
     const theirs = b.get(entry);
-    return theirs ? [[value, theirs.value] as const] : [];
+    return theirs && !hasCommonJudge(readings, entry) ? [[value, theirs.value] as const] : [];
   });
   const correlation = correlationOf(pairs);
   if (pairs.length < FEWEST_ENTRIES || correlation === null) return null;
@@ -41,14 +45,9 @@ export function panelAgreement(
   };
 }
 
-/** The judges of a field in two panels by lot, from a fixed seed, so that nobody can choose a kind one. */
-export function splitIntoPanels(readings: readonly Reading[], seed = 2026): [Reading[], Reading[]] {
-  const judges = [...new Set(readings.map(({ judge }) => judge))].toSorted();
-  const half = new Set(shuffled(judges, randomFrom(seed)).slice(0, Math.ceil(judges.length / 2)));
-  return [
-    readings.filter(({ judge }) => half.has(judge)),
-    readings.filter(({ judge }) => !half.has(judge)),
-  ];
+function hasCommonJudge(readings: readonly PanelReading[], entry: string): boolean {
+  const own = readings.filter((one) => one.entry === entry);
+  return new Set(own.map(({ judge }) => judge)).size < own.length;
 }
 
 function correlationOf(pairs: readonly (readonly [number, number])[]): number | null {
