@@ -233,6 +233,11 @@ export default [
       route("applications", "features/applications/staff/list.tsx"),
       route("applications/export/:format", "features/applications/staff/export.ts"),
       route("applications/:id/wall", "features/applications/staff/wall.tsx"),
+      route("judging", "features/judging/staff/rounds.tsx", { id: "judging-rounds" }),
+      route("judging/judges", "features/judging/staff/judges.tsx"),
+      route("judging/:round", "features/judging/staff/board.tsx", { id: "coverage-board" }),
+      route("judging/:round/assign", "features/judging/staff/assign.tsx"),
+      route("judging/:round/assign/:entry", "features/judging/staff/why.tsx"),
       layout("admin/record/layout.tsx", { id: "record" }, [
         route("registrations/:id", "features/registration/staff/record/detail.tsx"),
         route("school-orders/:id", "features/school-orders/staff/detail.tsx"),

@@ -2,6 +2,7 @@ import { compareWithBare } from "./against-bare.ts";
 import { compareWithNginx } from "./against-nginx.ts";
 import { measureAssignment } from "./assignment.ts";
 import { measureBehindMany } from "./behind-many.ts";
+import { measureBusyAssignment } from "./busy-assignment.ts";
 import { measureCachedPage } from "./cached-page.ts";
 import { measureCrowd } from "./crowd.ts";
 import { measureCertificates, measureExport } from "./export.ts";
@@ -54,6 +55,9 @@ if (isWanted("last-minute")) await parts.measure("last minute", measureLastMinut
 if (isWanted("workers")) await parts.measure("workers", measureWorkers);
 if (isWanted("gallery")) await parts.measure("gallery", measureGallery);
 if (isWanted("assignment")) await parts.measure("assignment", measureAssignment);
+if (isWanted("busy-assignment")) {
+  await parts.measure("busy assignment", measureBusyAssignment);
+}
 parts.printAll();
 printGrowth(grown);
 if (isWanted("pages")) {

@@ -1,4 +1,5 @@
 import type { Fault } from "./fault.ts";
+import { assignmentKilled } from "./kinds/assignment-killed.ts";
 import { badInput } from "./kinds/bad-input.ts";
 import { clockPasses } from "./kinds/clock.ts";
 import {
@@ -33,5 +34,6 @@ export const ALL_FAULTS: Fault[] = [
   ...paymentsAway,
   ...clockPasses,
   migrationKilled,
+  assignmentKilled,
   eventOrders,
 ];

@@ -17,6 +17,7 @@ const FIRST: MenuEntry[] = [{ to: "/admin", label: "Overview", needs: "overview.
 const BESIDE_RECORDS: MenuEntry[] = [
   { to: "/admin/vouchers", label: "Vouchers", needs: "vouchers.view" },
   { to: "/admin/vote", label: "Vote", needs: "votes.decide-held" },
+  { to: "/admin/judging", label: "Judging", needs: "judging.view" },
   { to: "/admin/lessons", label: "Lessons", needs: "lessons.view" },
   { to: "/admin/mailing-list", label: "Mailing list", needs: "mailing-list.view" },
 ];

@@ -22,12 +22,14 @@ import { type Command, CommandFailed } from "./command";
 import { Chance } from "./demo/chance";
 import { issueDemoCertificates } from "./demo/demo-certificates";
 import { addDemoConsents } from "./demo/demo-consents";
+import { addDemoJudging } from "./demo/demo-judging";
 import { demoApplications, demoMessages } from "./demo/demo-letters";
 import { demoCheckoutsOf, demoPayments } from "./demo/demo-payments";
 import {
   type DemoPhase,
   demoPhase,
   hasConsents,
+  judgingIn,
   PHASES_IN_WORDS,
   shareIn,
 } from "./demo/demo-phases";
@@ -79,6 +81,8 @@ export const demoCommand: Command = {
         ...letters.map((letter) => received(letter, "application", "application.receive")),
       ]);
     });
+    const judging = judgingIn(phase);
+    if (judging !== "none") await addDemoJudging(site, chance, { isOver: judging === "over" });
     // Their letters are for its own mailbox; anywhere else they would go out.
     const schools = env().demonstration ? await addDemoSchools(site) : 0;
     print(

@@ -15,6 +15,8 @@ import { notMeEmail } from "../../app/features/consent/letters/not-me.email.tsx"
 import { requestEmail } from "../../app/features/consent/letters/request.email.tsx";
 import { contactNotification } from "../../app/features/contact/contact-notification.email.tsx";
 import { contactRecordSchema } from "../../app/features/contact/contact-schema.ts";
+import { judgeLetterEmail } from "../../app/features/judging/letters/judge-letter.email.tsx";
+import { type JudgeLetter, judgeLetter } from "../../app/features/judging/letters/letter-words.ts";
 import { familyNewsEmail, staffNewsEmail } from "../../app/features/my-entry/child/child.email.tsx";
 import { confirmationEmail as remindersEmail } from "../../app/features/reminders/confirmation.email.tsx";
 import { newSeasonEmail } from "../../app/features/reminders/new-season.email.tsx";
@@ -48,6 +50,7 @@ export function lettersOnAnyDay(site: Site): WrittenLetter[] {
     ...lettersAboutApplications(site),
     ...lettersAboutDates(site),
     ...LOCALES.flatMap((locale) => lettersToFamilies(locale, site)),
+    ...LOCALES.flatMap((locale) => lettersToJudges(locale, site)),
     ...lettersToStaff(site),
   ];
 }
@@ -100,6 +103,21 @@ function lettersAboutDates(site: Site): WrittenLetter[] {
           "the dates of a new season": newSeasonEmail(site, unsubscribeLink),
         })),
   ];
+}
+
+const TO_JUDGES: JudgeLetter[] = [
+  "judge-projects-ready",
+  "judge-reminder",
+  "judge-thanks",
+  "judge-look-again",
+];
+
+function lettersToJudges(locale: Locale, site: Site): WrittenLetter[] {
+  const closes = site.season.dates.judgingCloses;
+  const facts = { name: "Lee", total: 9, finished: 4, closes, locale };
+  return TO_JUDGES.flatMap((kind) =>
+    ofKind(kind, { [locale]: judgeLetterEmail(judgeLetter(kind, facts), locale, site) }),
+  );
 }
 
 function lettersToFamilies(locale: Locale, site: Site): WrittenLetter[] {

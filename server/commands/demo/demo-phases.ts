@@ -26,6 +26,12 @@ export function shareIn(phase: DemoPhase): DemoShare {
   return { begun: 200, sent: 170, accepted: phase === "submitted" ? 140 : 165 };
 }
 
+/** Judges read from then on; later all of it is read, and the round is closed. */
+export function judgingIn(phase: DemoPhase): "none" | "open" | "over" {
+  const at = DEMO_PHASES.indexOf(phase) - DEMO_PHASES.indexOf("judging");
+  return at < 0 ? "none" : at === 0 ? "open" : "over";
+}
+
 /** By then guardians have answered. */
 export function hasConsents(phase: DemoPhase): boolean {
   return phase !== "enrolment";

@@ -1,0 +1,56 @@
+import { z } from "zod";
+import { cancelBatch } from "~/platform/mail/change-batch.server";
+import { wakeOutbox } from "~/platform/mail/outbox.server";
+import { answerChange, lettersOnTheWay } from "~/platform/staff/answer-change.server";
+import { staffAction } from "~/platform/staff/staff-action.server";
+import { staffContext } from "~/platform/staff/staff-context.server";
+import { byStaff } from "~/program/event-actors";
+import { applyPlan, undoPlan } from "~/records/judging/apply-plan.server";
+import { planRound } from "~/records/judging/plan-round.server";
+import { siteContext } from "~/ui/site-router-context";
+import { writeToJudges } from "../letters/write-to-judges.server";
+import { roundOfAddress } from "./round-of-address.server";
+
+const schema = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("plan"), mode: z.enum(["fresh", "repair"]) }),
+  z.object({ intent: z.literal("apply"), plan: z.uuid() }),
+  z.object({ intent: z.literal("undo"), plan: z.uuid() }),
+]);
+
+export const assignAction = staffAction({
+  needs: "judging.assign",
+  schema,
+  handle: async (asked, form) => {
+    const site = form.context.get(siteContext);
+    const actor = form.context.get(staffContext).id;
+    const round = await roundOfAddress(form.params.round, site);
+    const deed = { kind: round.kind, actor, site };
+    if (asked.intent === "plan") {
+      if (round.state !== "open") return form.refuse("The round is not open.");
+      await planRound(round, asked.mode, { actor, site, signal: form.request.signal });
+      return form.accept("Here is a plan. Nothing has changed yet.");
+    }
+    if (asked.intent === "undo") {
+      const undone = await undoPlan(deed, asked.plan);
+      const stopped = undone === "changed" && (await cancelBatch(asked.plan, byStaff(actor)));
+      const letters = stopped && stopped.kind === "done" ? stopped.letters : 0;
+      return answerChange(form, undone, `Undone. ${stoppedWords(letters)}`);
+    }
+    const done = await applyPlan(deed, asked.plan, (tx, id, judgeIds) =>
+      writeToJudges(tx, { id, kind: "judge-projects-ready", round, judgeIds, actor }, site),
+    );
+    if (typeof done === "string" || "refused" in done) return answerChange(form, done, "");
+    wakeOutbox();
+    const { added, taken, told } = done;
+    const what = `${added} new ${added === 1 ? "reading" : "readings"}, ${taken} taken away.`;
+    if (told === 0) return form.accept(`${what} Nobody was written to.`, { tone: "warn" });
+    return form.accept(
+      `${what} ${lettersOnTheWay(told)} They wait ten minutes: until then “Undo” takes them back.`,
+    );
+  },
+});
+
+function stoppedWords(letters: number): string {
+  if (letters === 0) return "Letters that were on their way have gone; tell the judges.";
+  return letters === 1 ? "One letter is not sent." : `${letters} letters are not sent.`;
+}

@@ -1,0 +1,138 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { db } from "~/platform/database/database.server";
+import type { Site } from "~/program/site";
+import { lookAgainRequests } from "~/records/judging/look-again.table.server";
+import { type RoundReading, roundReadings } from "~/records/judging/round-readings.server";
+import type { Round } from "~/records/judging/rounds.table.server";
+import { closesOf } from "../closes-of";
+import { coveredProjects, judgesProgress } from "./coverage";
+import { endedWords } from "./ended-words";
+import { lastRemindedOf } from "./last-reminded.server";
+import { paceOfRound } from "./pace-of-round";
+import { REMINDERS } from "./reminder-groups";
+import { judgeNames, type NamedEntry, namedEntries } from "./round-names.server";
+import { scoreFigures, whomToAsk } from "./score-figures.server";
+
+export type Board = Awaited<ReturnType<typeof boardView>>;
+
+/** How far a round is, for everybody who may run it; what was scored only for whoever may see scores. */
+export async function boardView(
+  round: Round,
+  site: Site,
+  { seesScores, signal }: { seesScores: boolean; signal?: AbortSignal },
+) {
+  const { season, now } = site;
+  const [entries, names, all] = await Promise.all([
+    namedEntries(round.id),
+    judgeNames(season.id),
+    roundReadings(round.id),
+  ]);
+  const competing = entries.filter(({ calibration, isOut }) => !calibration && !isOut);
+  const ids = new Set(competing.map(({ id }) => id));
+  const readings = all.filter(({ entryId }) => ids.has(entryId));
+  const nameOf = (id: string) => names.get(id) ?? "A judge who left";
+  const pace = paceOfRound(round, site);
+  const progress = judgesProgress(readings, pace);
+  const reminded = await lastRemindedOf(progress.map(({ judgeId }) => judgeId));
+  const projects = coveredProjects([...ids], readings, season.judging.minimumJudges);
+  return {
+    minimum: season.judging.minimumJudges,
+    pace,
+    closes: closesOf(round, site),
+    totals: {
+      finished: readings.filter(({ state }) => state === "finished").length,
+      readings: readings.filter(({ state }) => state !== "ended").length,
+      notStarted: progress.filter(({ finished }) => finished === 0).length,
+      judges: progress.length,
+      ended: readings.filter(({ state }) => state === "ended").length,
+      enough: projects.filter(({ finished }) => finished >= season.judging.minimumJudges).length,
+      short: projects.filter(({ willFallShort }) => willFallShort).length,
+    },
+    projects: projects.map((one) => ({ ...one, ...nameOfEntry(entries, one.id) })),
+    judges: progress.map((one) => ({
+      ...one,
+      name: nameOf(one.judgeId),
+      remindedAt: reminded.get(one.judgeId) ?? null,
+    })),
+    cells: cellsOf(readings),
+    ended: readings
+      .filter(({ state }) => state === "ended")
+      .map((one) => ({
+        id: one.id,
+        judge: nameOf(one.judgeId),
+        why: endedWords(one.endedWhy),
+        ...nameOfEntry(entries, one.entryId),
+      })),
+    reminders: REMINDERS.map((group) => ({
+      group,
+      /** The same press twice is one letter to many. */
+      batch: randomUUID(),
+    })),
+    scores: seesScores ? await scoresOf(round, { all, entries, nameOf }, site, signal) : null,
+    now,
+  };
+}
+
+function nameOfEntry(entries: NamedEntry[], id: string) {
+  const found = entries.find((entry) => entry.id === id);
+  return {
+    label: found?.label ?? "",
+    title: found?.title ?? "A project",
+    division: found?.division ?? "",
+  };
+}
+
+/** Where the picture has a mark. */
+function cellsOf(readings: RoundReading[]) {
+  return readings.map(({ entryId, judgeId, state, isBegun }) => ({
+    entryId,
+    judgeId,
+    mark: state === "open" && isBegun ? ("begun" as const) : state,
+  }));
+}
+
+interface Around {
+  all: RoundReading[];
+  entries: NamedEntry[];
+  nameOf: (judgeId: string) => string;
+}
+
+async function scoresOf(
+  round: Round,
+  { all, entries, nameOf }: Around,
+  site: Site,
+  signal: AbortSignal | undefined,
+) {
+  const figures = await scoreFigures(round, { readings: all, entries }, site, signal);
+  const asked = await db()
+    .select()
+    .from(lookAgainRequests)
+    .where(eq(lookAgainRequests.roundId, round.id));
+  const title = (id: string) => nameOfEntry(entries, id);
+  const oneMore = await whomToAsk(round, figures.oneMore, site);
+  return {
+    diagnoses: figures.diagnoses.map((one) => ({ ...one, name: nameOf(one.judge) })),
+    usualRange: figures.usualRange,
+    agreement: figures.agreement,
+    disagreements: figures.disagreements.map(({ entry, given, range }) => ({
+      id: entry,
+      ...title(entry),
+      range,
+      given: given.map(({ judge, y }) => ({ name: nameOf(judge), y })),
+    })),
+    oneMore: oneMore.map(({ entry, gain, judge }) => ({
+      id: entry,
+      ...title(entry),
+      gain,
+      judge: judge && nameOf(judge),
+    })),
+    lookAgain: asked.map(({ judgeId, programAt, leftOutAt, signs }) => ({
+      judgeId,
+      name: nameOf(judgeId),
+      askedAt: programAt,
+      signs,
+      isLeftOut: leftOutAt !== null,
+    })),
+  };
+}

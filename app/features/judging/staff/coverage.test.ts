@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { type CountedReading, coveredProjects, judgesProgress, paceOf } from "./coverage";
+
+const reading = (entryId: string, judgeId: string, state: CountedReading["state"]) => ({
+  entryId,
+  judgeId,
+  state,
+});
+
+test("a project whose conflicts took a judge will fall short, and stands first", () => {
+  const readings = ["a", "b", "c"].flatMap((judge) => [
+    reading("e1", judge, "finished"),
+    reading("e2", judge, judge === "c" ? "ended" : "open"),
+  ]);
+  expect(coveredProjects(["e1", "e2", "e3"], readings, 3)).toEqual([
+    { id: "e3", finished: 0, open: 0, willFallShort: true },
+    { id: "e2", finished: 0, open: 2, willFallShort: true },
+    { id: "e1", finished: 3, open: 0, willFallShort: false },
+  ]);
+});
+
+test("who has finished less than an even pace is behind, and hears how many a day are left", () => {
+  const readings = [
+    reading("e1", "slow", "open"),
+    reading("e2", "slow", "open"),
+    reading("e3", "slow", "ended"),
+    reading("e1", "even", "finished"),
+    reading("e2", "even", "open"),
+    reading("e1", "done", "finished"),
+  ];
+  expect(judgesProgress(readings, { gone: 0.5, daysLeft: 4 })).toEqual([
+    { judgeId: "slow", finished: 0, total: 2, isBehind: true, aDay: 0.5 },
+    { judgeId: "even", finished: 1, total: 2, isBehind: false, aDay: 0.3 },
+    { judgeId: "done", finished: 1, total: 1, isBehind: false, aDay: null },
+  ]);
+});
+
+test("the pace runs from the first day to the last, and no further", () => {
+  const [opens, closes] = [new Date("2026-03-20"), new Date("2026-03-30")];
+  expect(paceOf(opens, closes, new Date("2026-03-26"))).toEqual({ gone: 0.6, daysLeft: 4 });
+  expect(paceOf(opens, closes, new Date("2026-04-30"))).toEqual({ gone: 1, daysLeft: 0 });
+});

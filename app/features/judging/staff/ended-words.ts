@@ -1,0 +1,15 @@
+/** Why a reading ended without a score, as the judge's page stores it. */
+const WORDS: Record<string, string> = {
+  family: "family or a friend",
+  school: "at their school",
+  helped: "helped them",
+  work: "works with a parent",
+  "not-said": "knows them, and did not say how",
+  "cannot-open": "could not open it",
+  "not-for-a-child": "not for a child",
+  "dropped-out": "dropped out",
+};
+
+export function endedWords(why: string | null): string {
+  return WORDS[why ?? ""] ?? why ?? "no reason was given";
+}

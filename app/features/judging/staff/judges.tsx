@@ -1,0 +1,140 @@
+import { Link } from "react-router";
+import { z } from "zod";
+import { answerChange } from "~/platform/staff/answer-change.server";
+import { toSee } from "~/platform/staff/screen-door.server";
+import { staffAction } from "~/platform/staff/staff-action.server";
+import { mayStaff, staffContext } from "~/platform/staff/staff-context.server";
+import { shortDate } from "~/program/format";
+import { siteContext } from "~/ui/site-router-context";
+import { ActionForm } from "~/ui/staff/action-form";
+import { Field } from "~/ui/staff/field";
+import { Notice } from "~/ui/staff/notice";
+import { Pill } from "~/ui/staff/pill";
+import { Screen } from "~/ui/staff/screen";
+import { JUDGING_PATH } from "../judging-paths";
+import type { Route } from "./+types/judges";
+import { clearUntil, dropOut, judgesView } from "./judges.server";
+
+export const middleware = [toSee("judging.view")];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  return {
+    judges: await judgesView(site),
+    showcase: site.season.dates.showcaseStarts,
+    canAssign: mayStaff(context, "judging.assign"),
+    canClear: mayStaff(context, "judge.clear"),
+  };
+}
+
+const judge = z.uuid();
+const schema = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("drop-out"), judge }),
+  z.object({ intent: z.literal("come-back"), judge }),
+  z.object({
+    intent: z.literal("clear"),
+    judge,
+    until: z.union([z.iso.date("Write a day, as 2026-04-30"), z.literal("")]).default(""),
+  }),
+]);
+
+export const action = staffAction({
+  needs: { "drop-out": "judging.assign", "come-back": "judging.assign", clear: "judge.clear" },
+  schema,
+  handle: async (asked, form) => {
+    const deed = { judgeId: asked.judge, actor: form.context.get(staffContext).id };
+    if (asked.intent === "clear") {
+      const done = await clearUntil(deed, asked.until || null);
+      return answerChange(
+        form,
+        done,
+        asked.until ? "Noted: clear until then." : "Noted: not clear.",
+      );
+    }
+    const isOut = asked.intent === "drop-out";
+    const words = isOut
+      ? "Dropped out. What was finished stays; assign again, and others read the rest."
+      : "Back: the next plan counts on them.";
+    return answerChange(form, await dropOut(deed, isOut), words);
+  },
+});
+
+export default function Judges({ loaderData, actionData }: Route.ComponentProps) {
+  const { judges, showcase, canAssign, canClear } = loaderData;
+  const toAsk = judges.filter(({ needsCheck }) => needsCheck);
+  return (
+    <Screen
+      title="Judges and clearances"
+      purpose={`Who judges this season. Only who meets children needs a clearance: judges on site, for ${shortDate(showcase)}. The check happens at a vendor; we keep a day or nothing.`}
+      actions={<Link to={JUDGING_PATH}>Judging</Link>}
+    >
+      <Notice outcome={actionData?.outcome} />
+      {toAsk.length > 0 && (
+        <p className="mb-4">
+          <b>{toAsk.length} to be asked for a check before showcase day:</b>{" "}
+          {toAsk.map(({ name }) => name).join(", ")}
+        </p>
+      )}
+      {judges.length === 0 && (
+        <p className="nothing">Nobody yet: judges come from accepted applications.</p>
+      )}
+      <ul className="entries">
+        {judges.map((one) => (
+          <li key={one.id}>
+            <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+              <b>{one.name}</b>
+              {one.isEnded ? (
+                <Pill tone="quiet">Dropped out</Pill>
+              ) : one.isJoined ? (
+                <Pill tone="ok">Joined</Pill>
+              ) : (
+                <Pill tone="warn">Has not joined yet</Pill>
+              )}
+              {one.onSite && (
+                <Pill tone={one.needsCheck ? "crit" : "ok"}>
+                  {one.clearUntil ? `Clear until ${shortDate(one.clearUntil)}` : "Not clear"}
+                </Pill>
+              )}
+            </div>
+            <small>
+              {[one.organization, one.projects !== null && `takes ${one.projects}`, one.expertise]
+                .filter(Boolean)
+                .join(" · ")}
+            </small>
+            <details>
+              <summary>
+                Change<span className="sr-only"> {one.name}</span>
+              </summary>
+              <div className="stack mt-2">
+                {canClear && (
+                  <ActionForm
+                    intent="clear"
+                    values={{ judge: one.id }}
+                    label="Note the day"
+                    about={one.name}
+                  >
+                    <Field
+                      label="Clear until"
+                      name="until"
+                      type="date"
+                      hint="Empty: not clear."
+                      defaultValue={one.clearUntil ?? ""}
+                    />
+                  </ActionForm>
+                )}
+                {canAssign && (
+                  <ActionForm
+                    intent={one.isEnded ? "come-back" : "drop-out"}
+                    values={{ judge: one.id }}
+                    label={one.isEnded ? "Is back" : "Dropped out"}
+                    about={one.name}
+                  />
+                )}
+              </div>
+            </details>
+          </li>
+        ))}
+      </ul>
+    </Screen>
+  );
+}

@@ -1,0 +1,138 @@
+import { Link } from "react-router";
+import type { RoundKind } from "~/records/judging/rounds.table.server";
+import { ActionForm } from "~/ui/staff/action-form";
+import { whyPath } from "../judging-paths";
+import type { assignView, ChangedProject } from "./assign-view.server";
+
+type View = NonNullable<Awaited<ReturnType<typeof assignView>>["plan"]>;
+type Planned = Extract<View, { kind: "planned" }>;
+
+/** What would change, with the reasons, and the button. */
+export function PlannedChanges({ kind, plan }: { kind: RoundKind; plan: Planned }) {
+  const { id, added, taken, kept, judgesWithMore, mostLoad, twoPanels, joints, flagged } = plan;
+  return (
+    <div className="stack">
+      <ul className="list-disc pl-5">
+        <li>
+          <b>{added}</b> new readings, <b>{taken}</b> taken away, <b>{kept}</b> stay
+        </li>
+        <li>
+          <b>{judgesWithMore}</b> judges get more; nobody has more than {mostLoad}
+        </li>
+        <li>
+          <b>{twoPanels}</b> projects are read by two panels
+        </li>
+        {joints > 0 && (
+          <li>
+            <b>{joints}</b> hold a division together
+          </li>
+        )}
+        <li>
+          <b>0</b> with a conflict; <b>{flagged}</b> with a tie for you to look at
+        </li>
+        {plan.heldInConflict.map(({ judge, title }) => (
+          <li key={`${judge} ${title}`}>
+            {judge} has begun {title} and is in conflict: it stays until you decide.
+          </li>
+        ))}
+      </ul>
+      {added + taken > 0 ? (
+        <ActionForm
+          intent="apply"
+          values={{ plan: id }}
+          label={`Apply ${added + taken} changes`}
+          tone="brand"
+        />
+      ) : (
+        <p>Everything is assigned: there is nothing to change.</p>
+      )}
+      {plan.projects.length > 0 && <ChangesTable kind={kind} projects={plan.projects} />}
+      {plan.loads.length > 0 && <LoadsTable loads={plan.loads} />}
+    </div>
+  );
+}
+
+function ChangesTable({ kind, projects }: { kind: RoundKind; projects: ChangedProject[] }) {
+  return (
+    <div className="table-frame">
+      <table className="table">
+        <thead>
+          <tr>
+            <th scope="col">Project</th>
+            <th scope="col" className="number">
+              Readings
+            </th>
+            <th scope="col">Goes to</th>
+            <th scope="col">Taken from</th>
+          </tr>
+        </thead>
+        <tbody>
+          {projects.map(({ id, label, title, before, after, added, taken }) => (
+            <tr key={id}>
+              <td className="wrapping">
+                <Link to={whyPath(kind, id)}>
+                  {title}
+                  <span className="sr-only">: why these judges, and why not others</span>
+                </Link>
+                <small>{label}</small>
+              </td>
+              <td className="number">{before === after ? after : `${before} → ${after}`}</td>
+              <td className="wrapping">
+                <Names names={added} />
+              </td>
+              <td className="wrapping">
+                <Names names={taken} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Names({ names }: { names: { judge: string; why: string }[] }) {
+  return (
+    <ul>
+      {names.map(({ judge, why }) => (
+        <li key={judge}>
+          {judge}
+          {why && <small>{why}</small>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function LoadsTable({ loads }: { loads: Planned["loads"] }) {
+  return (
+    <div className="table-frame">
+      <table className="table">
+        <thead>
+          <tr>
+            <th scope="col">Judge</th>
+            <th scope="col" className="number">
+              Now
+            </th>
+            <th scope="col" className="number">
+              After
+            </th>
+            <th scope="col" className="number">
+              At most
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {loads.map(({ judgeId, name, before, after, cap }) => (
+            <tr key={judgeId}>
+              <td>{name}</td>
+              <td className="number">{before}</td>
+              <td className="number">{after}</td>
+              <td className="number">{cap}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,171 @@
+import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import { type Database, db } from "~/platform/database/database.server";
+import type { Change } from "~/platform/staff/answer-change.server";
+import { pairKey } from "~/program/assignment/problem";
+import { assignmentPlans } from "./assignment-plans.table.server";
+import type { AppliedChanges, KeptPlan } from "./kept-plan";
+import { lastApplied } from "./plan-round.server";
+import { hashOfProblem, isBegun, roundProblem } from "./round-problem.server";
+import { lockRound, type RoundDeed, recordRound } from "./rounds.server";
+import { assignments, type Round, roundEntries } from "./rounds.table.server";
+
+/** Calibration comes before the first of a judge's own, whose place is 1. */
+const BEFORE_ALL = -1;
+
+export interface Applied {
+  added: number;
+  taken: number;
+  /** What the round's judges are told of it. */
+  told: number;
+}
+
+/** Tells those who have something to read now; answers how many letters were queued. */
+type Tell = (tx: Database, planId: string, judgeIds: string[]) => Promise<number>;
+
+/** All of it, or nothing: also where the process is killed in the middle. */
+export function applyPlan(
+  { kind, actor, site }: RoundDeed,
+  planId: string,
+  tell: Tell,
+): Promise<Change | Applied> {
+  return db().transaction(async (tx) => {
+    const round = await lockRound(tx, site.season.id, kind);
+    const [row] = await tx.select().from(assignmentPlans).where(eq(assignmentPlans.id, planId));
+    if (!round || row?.roundId !== round.id) return "missing";
+    if (round.state !== "open") return { refused: "The round is not open." };
+    if (row.appliedAt) return { refused: "This plan is applied already." };
+    if (row.plan.kind === "impossible")
+      return { refused: "This cannot be applied: see below why." };
+    const problem = await roundProblem(round, site.season, tx);
+    if (hashOfProblem(problem) !== row.problemHash) return { refused: OVERTAKEN };
+    const changes = await writePlan(tx, round, row.plan);
+    await tx
+      .update(assignmentPlans)
+      .set({ appliedAt: sql`now()`, appliedProgramAt: site.now, changes })
+      .where(eq(assignmentPlans.id, planId));
+    await recordRound(tx, "round.assign", { roundId: round.id, actor, fields: [kind] });
+    const isNew = row.plan.readings.filter(({ state }) => state === "new");
+    const told = await tell(tx, planId, [...new Set(isNew.map(({ judgeId }) => judgeId))]);
+    return { added: isNew.length, taken: changes.taken.length, told };
+  });
+}
+
+const OVERTAKEN =
+  "Something has changed since this plan was made: a judge, a conflict, a project or a reading. Plan again; nothing was changed.";
+
+type Planned = Extract<KeptPlan, { kind: "planned" }>;
+
+async function writePlan(tx: Database, round: Round, plan: Planned): Promise<AppliedChanges> {
+  const standing = await tx
+    .select({
+      id: assignments.id,
+      roundEntryId: assignments.roundEntryId,
+      judgeId: assignments.judgeId,
+      position: assignments.position,
+      panel: assignments.panel,
+    })
+    .from(assignments)
+    .innerJoin(roundEntries, eq(roundEntries.id, assignments.roundEntryId))
+    .where(eq(roundEntries.roundId, round.id));
+  const byPair = new Map(standing.map((row) => [pairKey(asPair(row)), row]));
+  const taken = plan.taken.flatMap((pair) => byPair.get(pairKey(pair)) ?? []);
+  if (taken.length > 0) {
+    const ids = taken.map(({ id }) => id);
+    await tx.delete(assignments).where(inArray(assignments.id, ids));
+  }
+  const placed = plan.readings.flatMap(({ position, panel, ...pair }) => {
+    const before = byPair.get(pairKey(pair));
+    return before ? [{ before, after: { id: before.id, position, panel } }] : [];
+  });
+  const moved = placed.filter(
+    ({ before, after }) => before.position !== after.position || before.panel !== after.panel,
+  );
+  await place(
+    tx,
+    moved.map(({ after }) => after),
+  );
+  const rows = [
+    ...plan.readings.filter(({ state }) => state === "new").map(asRow),
+    ...(await calibrationFor(tx, round, plan)),
+  ];
+  return {
+    added: await addAll(tx, rows),
+    taken,
+    moved: moved.map(({ before: { id, position, panel } }) => ({ id, position, panel })),
+  };
+}
+
+function asPair({ roundEntryId, judgeId }: { roundEntryId: string; judgeId: string }) {
+  return { entryId: roundEntryId, judgeId };
+}
+
+type NewRow = typeof assignments.$inferInsert;
+
+function asRow({ entryId, judgeId, position, panel }: Planned["readings"][number]): NewRow {
+  return { roundEntryId: entryId, judgeId, position, panel };
+}
+
+/** Everybody who reads something reads the two of ours first. */
+async function calibrationFor(tx: Database, round: Round, plan: Planned): Promise<NewRow[]> {
+  const own = await tx
+    .select({ id: roundEntries.id })
+    .from(roundEntries)
+    .where(and(eq(roundEntries.roundId, round.id), isNotNull(roundEntries.calibration)))
+    .orderBy(roundEntries.calibration);
+  const judgeIds = [...new Set(plan.readings.map(({ judgeId }) => judgeId))];
+  return judgeIds.flatMap((judgeId) =>
+    own.map(({ id }, at) => ({ roundEntryId: id, judgeId, position: BEFORE_ALL + at })),
+  );
+}
+
+async function addAll(tx: Database, rows: NewRow[]): Promise<string[]> {
+  const added: string[] = [];
+  for (let from = 0; from < rows.length; from += 500) {
+    const written = await tx
+      .insert(assignments)
+      .values(rows.slice(from, from + 500))
+      .onConflictDoNothing()
+      .returning({ id: assignments.id });
+    added.push(...written.map(({ id }) => id));
+  }
+  return added;
+}
+
+async function place(tx: Database, rows: AppliedChanges["moved"]): Promise<void> {
+  if (rows.length === 0) return;
+  await tx.execute(sql`update ${assignments} set position = placed.position, panel = placed.panel
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as placed(id uuid, position integer, panel integer)
+    where ${assignments.id} = placed.id`);
+}
+
+/** What the last plan has changed is as it was, as long as nobody has begun to read. */
+export function undoPlan({ kind, actor, site }: RoundDeed, planId: string): Promise<Change> {
+  return db().transaction(async (tx): Promise<Change> => {
+    const round = await lockRound(tx, site.season.id, kind);
+    if (!round) return "missing";
+    const plan = await lastApplied(round.id, tx);
+    if (plan?.id !== planId || !plan.changes) return "stale";
+    if (round.state !== "open") return { refused: "The round is not open." };
+    const { added, taken, moved } = plan.changes;
+    const untouched = await tx
+      .select({ id: assignments.id })
+      .from(assignments)
+      .where(
+        and(inArray(assignments.id, added), eq(assignments.state, "open"), sql`not ${isBegun}`),
+      )
+      .for("update");
+    if (untouched.length < added.length) return { refused: BEGUN };
+    if (added.length > 0) await tx.delete(assignments).where(inArray(assignments.id, added));
+    await addAll(tx, taken);
+    await place(tx, moved);
+    await tx
+      .update(assignmentPlans)
+      .set({ undoneAt: sql`now()` })
+      .where(and(eq(assignmentPlans.id, planId), isNull(assignmentPlans.undoneAt)));
+    await recordRound(tx, "round.undo-assign", { roundId: round.id, actor, fields: [kind] });
+    return "changed";
+  });
+}
+
+const BEGUN =
+  "Somebody has begun to read what this plan gave them, so that it stays. Plan again to change what nobody has begun.";

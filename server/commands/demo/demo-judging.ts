@@ -1,0 +1,147 @@
+import { and, asc, eq, isNull } from "drizzle-orm";
+import { db } from "~/platform/database/database.server";
+import { EXPERTISE } from "~/program/judge-profile";
+import { judgedCriteria } from "~/program/scoring/criteria";
+import type { Site } from "~/program/site";
+import { applyPlan } from "~/records/judging/apply-plan.server";
+import { entriesToJudge } from "~/records/judging/entries-to-judge.server";
+import { judgeConflicts, judgeProfiles } from "~/records/judging/judge-profiles.table.server";
+import { planRound, waitingPlan } from "~/records/judging/plan-round.server";
+import { closeRound, findRound, openRound } from "~/records/judging/rounds.server";
+import { assignments, roundEntries } from "~/records/judging/rounds.table.server";
+import { readingWords, scores } from "~/records/judging/scores.table.server";
+import { findOrAddPerson } from "~/records/people/find-or-add-person.server";
+import { judges } from "~/records/people/judges.table.server";
+import type { Chance } from "./chance";
+import { FIRST_NAMES, LAST_NAMES, ORGANIZATIONS } from "./people";
+
+const JUDGES = 46;
+/** Places in the list of judges: who is hard to please, who does not look, who has not begun, who knew somebody. */
+const STRICT = 0;
+const CARELESS = 1;
+const NOT_STARTED = [2, 3];
+const KNOWS_SOMEBODY = 4;
+
+/** A round with judges, an assignment that holds, and scores; while judging is open some are missing. */
+export async function addDemoJudging(
+  site: Site,
+  chance: Chance,
+  { isOver }: { isOver: boolean },
+): Promise<void> {
+  const judgeIds = await addJudges(site, chance);
+  const deed = { kind: "online", actor: "demonstration", site } as const;
+  const chosen = await entriesToJudge(site.season.id);
+  await openRound(deed, chosen);
+  const round = await findRound(site.season.id, "online");
+  if (!round) return;
+  await planRound(round, "fresh", deed);
+  const plan = await waitingPlan(round.id);
+  await applyPlan(deed, plan?.id ?? "", async () => 0);
+  await addScores(round.id, judgeIds, site, { chance, isOver });
+  if (isOver) await closeRound(deed);
+}
+
+async function addJudges({ season, now }: Site, chance: Chance): Promise<string[]> {
+  const ids: string[] = [];
+  for (let at = 0; at < JUDGES; at += 1) {
+    const name = `${FIRST_NAMES[at % FIRST_NAMES.length]} ${chance.of(LAST_NAMES)}`;
+    const personId = await findOrAddPerson(db(), `judge${at + 1}@example.org`);
+    const organization = chance.of(ORGANIZATIONS);
+    const [row] = await db()
+      .insert(judges)
+      .values({ season: season.id, personId, name, organization, agreedAt: new Date() })
+      .returning({ id: judges.id });
+    const judgeId = row?.id ?? "";
+    await db()
+      .insert(judgeProfiles)
+      .values({
+        judgeId,
+        expertise: [...new Set([chance.of(EXPERTISE), chance.of(EXPERTISE)])],
+        languages: chance.is(0.2) ? ["en", "es"] : ["en"],
+        projects: 12 + chance.below(4),
+        onSite: at % 5 === 0,
+        declaredAt: new Date(),
+        joinedAt: new Date(),
+        joinedProgramAt: now,
+      });
+    ids.push(judgeId);
+  }
+  return ids;
+}
+
+interface Told {
+  chance: Chance;
+  isOver: boolean;
+}
+
+async function addScores(
+  roundId: string,
+  judgeIds: string[],
+  site: Site,
+  { chance, isOver }: Told,
+) {
+  const rows = await db()
+    .select({ reading: assignments, entry: roundEntries })
+    .from(assignments)
+    .innerJoin(roundEntries, eq(roundEntries.id, assignments.roundEntryId))
+    .where(eq(roundEntries.roundId, roundId))
+    .orderBy(asc(assignments.judgeId), asc(assignments.position));
+  const quality = new Map(rows.map(({ entry }) => [entry.id, 1.5 + 3 * chance.next()]));
+  const leniency = new Map(judgeIds.map((id) => [id, 0.6 * (chance.next() - 0.5)]));
+  const criteria = site.season.rubrics.scoring;
+  for (const { reading, entry } of rows) {
+    const at = judgeIds.indexOf(reading.judgeId);
+    const isMissing = NOT_STARTED.includes(at) || (reading.position > 0 && chance.is(0.38));
+    if (!isOver && isMissing) continue;
+    const isCareless = at === CARELESS;
+    const mean = (quality.get(entry.id) ?? 3) + (leniency.get(reading.judgeId) ?? 0);
+    const step = () => Math.round(mean + (at === STRICT ? -1.2 : 0) + 1.4 * (chance.next() - 0.5));
+    const given = judgedCriteria(criteria, entry.isTeam).map(({ id: criterion }) => ({
+      assignmentId: reading.id,
+      criterion,
+      value: isCareless ? 3 : Math.min(5, Math.max(1, step())),
+      programAt: site.now,
+    }));
+    await db().insert(scores).values(given);
+    await db()
+      .insert(readingWords)
+      .values({ assignmentId: reading.id, whatWorked: WORKED, tryNext: NEXT });
+    await db()
+      .update(assignments)
+      .set({
+        state: "finished",
+        finishedAt: new Date(),
+        finishedProgramAt: site.now,
+        begunAt: new Date(),
+        secondsSpent: isCareless ? 70 : 700 + chance.below(900),
+      })
+      .where(eq(assignments.id, reading.id));
+  }
+  await endOne(judgeIds[KNOWS_SOMEBODY] ?? "");
+}
+
+const WORKED =
+  "You say plainly what did not work, and what you tried next. That is how science goes.";
+const NEXT = "Show it to three people who have not seen it, and write down where they stop.";
+
+/** A judge knows somebody behind a project, and says so. */
+async function endOne(judgeId: string): Promise<void> {
+  const [open] = await db()
+    .select({ id: assignments.id, entryId: roundEntries.entryId })
+    .from(assignments)
+    .innerJoin(roundEntries, eq(roundEntries.id, assignments.roundEntryId))
+    .where(
+      and(
+        eq(assignments.judgeId, judgeId),
+        eq(assignments.state, "open"),
+        isNull(roundEntries.calibration),
+      ),
+    )
+    .limit(1);
+  if (!open?.entryId) return;
+  await db().insert(judgeConflicts).values({ judgeId, entryId: open.entryId, how: "work" });
+  await db()
+    .update(assignments)
+    .set({ state: "ended", endedWhy: "work" })
+    .where(eq(assignments.id, open.id));
+}
