@@ -60,11 +60,17 @@ export async function entryFacts(roundId: string, from: Database = db()): Promis
       division,
       languages: [languageOf(words)],
       topics: topicsOf(words),
-      grades: [...new Set(own.flatMap(({ grade }) => grade ?? []))],
-      schools: schoolsOf(own),
-      people: [...children, ...around],
+      // In one order, whatever order rows come in: the same facts are the same problem.
+      grades: [...new Set(own.flatMap(({ grade }) => grade ?? []))].sort(),
+      schools: inOneOrder(schoolsOf(own)),
+      people: inOneOrder([...children, ...around]),
     };
   });
+}
+
+function inOneOrder<Fact>(facts: Fact[]): Fact[] {
+  const keyed = facts.map((fact) => ({ fact, key: JSON.stringify(fact) }));
+  return keyed.sort((a, b) => (a.key < b.key ? -1 : 1)).map(({ fact }) => fact);
 }
 
 const NOBODY = { mailbox: null, familyName: null, town: null, employer: null };

@@ -10,7 +10,7 @@ export interface FrozenEntry {
 }
 
 /** The two projects that we wrote ourselves, one for each division; they come first for everybody. */
-export const CALIBRATION = [
+const CALIBRATION = [
   { calibration: "calibration-1", division: "k8" },
   { calibration: "calibration-2", division: "highSchool" },
 ] as const;

@@ -140,11 +140,21 @@ async function conflictsOf(round: Round, season: string, entries: EntryFacts[], 
     .where(and(eq(roundEntries.roundId, round.id), eq(assignments.state, "ended")));
   const ofJudge = (judgeId: string) => said.filter((one) => one.judgeId === judgeId);
   return {
-    entriesOf: (judgeId: string) => [
-      ...ofJudge(judgeId).flatMap(({ entryId }) => inRound.get(entryId ?? "") ?? []),
-      ...ended.filter((one) => one.judgeId === judgeId).map(({ id }) => id),
-    ],
+    entriesOf: (judgeId: string) =>
+      eachOnce([
+        ...ofJudge(judgeId).flatMap(({ entryId }) => inRound.get(entryId ?? "") ?? []),
+        ...ended.filter((one) => one.judgeId === judgeId).map(({ id }) => id),
+      ]),
     schoolsOf: (judgeId: string) =>
-      ofJudge(judgeId).flatMap(({ schoolId, words }) => nameOf.get(schoolId ?? "") ?? words ?? []),
+      eachOnce(
+        ofJudge(judgeId).flatMap(
+          ({ schoolId, words }) => nameOf.get(schoolId ?? "") ?? words ?? [],
+        ),
+      ),
   };
+}
+
+/** In one order: the same words are the same problem. */
+function eachOnce(words: string[]): string[] {
+  return [...new Set(words)].sort();
 }

@@ -9,7 +9,7 @@ import type { Site } from "~/program/site";
 import { type FrozenEntry, freezeEntries } from "./freeze-entries.server";
 import { type Round, type RoundKind, rounds } from "./rounds.table.server";
 
-export const ROUND_RECORD = "round";
+const ROUND_RECORD = "round";
 export const ROUND_KINDS = ["online", "showcase", "special"] as const satisfies RoundKind[];
 
 const IN_SEASON: Record<RoundKind, RoundOfSeason> = {
