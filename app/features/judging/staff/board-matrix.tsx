@@ -1,4 +1,5 @@
 import type { Board } from "./board-view.server";
+import { Sideways } from "./sideways";
 
 const NAMES = 110;
 const COLUMN = 8;
@@ -34,7 +35,7 @@ export function CoverageMatrix({ board }: { board: Board }) {
         A row is a judge, slowest first. A column is a project, fewest readings first. Bars below
         add up a column.
       </p>
-      <div className="board-scroll">
+      <Sideways label="The picture, which scrolls sideways">
         <svg
           className="board-matrix"
           viewBox={`0 0 ${x + 60} ${bottom + BARS}`}
@@ -101,7 +102,7 @@ export function CoverageMatrix({ board }: { board: Board }) {
             </g>
           ))}
         </svg>
-      </div>
+      </Sideways>
       <details>
         <summary>Read it as a table</summary>
         <ProjectsTable board={board} />
@@ -133,7 +134,7 @@ function ProjectsTable({ board }: { board: Board }) {
   const judges = new Map(board.judges.map(({ judgeId, name }) => [judgeId, name]));
   const cells = Map.groupBy(board.cells, ({ entryId }) => entryId);
   return (
-    <div className="table-frame">
+    <Sideways label="Readings by project" className="table-frame">
       <table className="table">
         <thead>
           <tr>
@@ -167,6 +168,6 @@ function ProjectsTable({ board }: { board: Board }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </Sideways>
   );
 }

@@ -3,6 +3,7 @@ import type { RoundKind } from "~/records/judging/rounds.table.server";
 import { ActionForm } from "~/ui/staff/action-form";
 import { whyPath } from "../judging-paths";
 import type { assignView, ChangedProject } from "./assign-view.server";
+import { Sideways } from "./sideways";
 
 type View = NonNullable<Awaited<ReturnType<typeof assignView>>["plan"]>;
 type Planned = Extract<View, { kind: "planned" }>;
@@ -54,7 +55,7 @@ export function PlannedChanges({ kind, plan }: { kind: RoundKind; plan: Planned 
 
 function ChangesTable({ kind, projects }: { kind: RoundKind; projects: ChangedProject[] }) {
   return (
-    <div className="table-frame">
+    <Sideways label="Changes by project" className="table-frame">
       <table className="table">
         <thead>
           <tr>
@@ -87,7 +88,7 @@ function ChangesTable({ kind, projects }: { kind: RoundKind; projects: ChangedPr
           ))}
         </tbody>
       </table>
-    </div>
+    </Sideways>
   );
 }
 
@@ -106,7 +107,7 @@ function Names({ names }: { names: { judge: string; why: string }[] }) {
 
 function LoadsTable({ loads }: { loads: Planned["loads"] }) {
   return (
-    <div className="table-frame">
+    <Sideways label="Projects per judge" className="table-frame">
       <table className="table">
         <thead>
           <tr>
@@ -133,6 +134,6 @@ function LoadsTable({ loads }: { loads: Planned["loads"] }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </Sideways>
   );
 }

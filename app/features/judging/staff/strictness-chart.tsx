@@ -1,4 +1,5 @@
 import { isClearlyOff } from "./careless";
+import { Sideways } from "./sideways";
 
 interface Judge {
   judge: string;
@@ -26,45 +27,47 @@ export function StrictnessChart({ judges }: { judges: Judge[] }) {
   const off = known.filter((one) => isClearlyOff(one));
   const said = off.map(({ name, leniency }) => `${name} ${signed(leniency.value)}`).join(", ");
   return (
-    <div className="board-scroll">
-      <svg
-        className="board-chart"
-        viewBox={`0 0 ${WIDTH} ${height}`}
-        width={WIDTH}
-        height={height}
-        role="img"
-        aria-label={`Strictness of ${known.length} judges with 95 percent intervals. ${said || "Nobody is clearly off"}.`}
-      >
-        <rect
-          className="board-band"
-          x={x(-2)}
-          y={TOP - 4}
-          width={x(2) - x(-2)}
-          height={height - TOP}
-        />
-        {ticks.map((tick) => (
-          <g key={tick}>
-            <path className="board-line" d={`M${x(tick)} ${TOP - 4}V${height - 4}`} />
-            <text className="board-name" x={x(tick)} y="14" textAnchor="middle">
-              {signed(tick)}
-            </text>
-          </g>
-        ))}
-        {known.map((one, at) => {
-          const y = TOP + at * ROW + 8;
-          const name = isClearlyOff(one) ? "board-off" : "board-usual";
-          const { value, low, high } = one.leniency;
-          return (
-            <g key={one.judge} className={name}>
-              <text className="board-name" x={NAMES - 8} y={y + 4} textAnchor="end">
-                {one.name}
+    <>
+      <Sideways label="The chart, which scrolls sideways">
+        <svg
+          className="board-chart"
+          viewBox={`0 0 ${WIDTH} ${height}`}
+          width={WIDTH}
+          height={height}
+          role="img"
+          aria-label={`Strictness of ${known.length} judges with 95 percent intervals. ${said || "Nobody is clearly off"}.`}
+        >
+          <rect
+            className="board-band"
+            x={x(-2)}
+            y={TOP - 4}
+            width={x(2) - x(-2)}
+            height={height - TOP}
+          />
+          {ticks.map((tick) => (
+            <g key={tick}>
+              <path className="board-line" d={`M${x(tick)} ${TOP - 4}V${height - 4}`} />
+              <text className="board-name" x={x(tick)} y="14" textAnchor="middle">
+                {signed(tick)}
               </text>
-              <path className="board-interval" d={`M${x(low)} ${y}H${x(high)}`} />
-              <circle cx={x(value)} cy={y} r="4.5" />
             </g>
-          );
-        })}
-      </svg>
+          ))}
+          {known.map((one, at) => {
+            const y = TOP + at * ROW + 8;
+            const name = isClearlyOff(one) ? "board-off" : "board-usual";
+            const { value, low, high } = one.leniency;
+            return (
+              <g key={one.judge} className={name}>
+                <text className="board-name" x={NAMES - 8} y={y + 4} textAnchor="end">
+                  {one.name}
+                </text>
+                <path className="board-interval" d={`M${x(low)} ${y}H${x(high)}`} />
+                <circle cx={x(value)} cy={y} r="4.5" />
+              </g>
+            );
+          })}
+        </svg>
+      </Sideways>
       <details>
         <summary>Read it as a list</summary>
         <ul>
@@ -75,7 +78,7 @@ export function StrictnessChart({ judges }: { judges: Judge[] }) {
           ))}
         </ul>
       </details>
-    </div>
+    </>
   );
 }
 
