@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from "drizzle-orm";
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { db } from "~/platform/database/database.server";
 import { EXPERTISE } from "~/program/judge-profile";
 import { judgedCriteria } from "~/program/scoring/criteria";
@@ -21,6 +21,8 @@ const STRICT = 0;
 const CARELESS = 1;
 const NOT_STARTED = [2, 3];
 const KNOWS_SOMEBODY = 4;
+/** A statement takes so many values only. */
+const AT_ONCE = 1_000;
 
 /** A round with judges, an assignment that holds, and scores; while judging is open some are missing. */
 export async function addDemoJudging(
@@ -89,6 +91,8 @@ async function addScores(
   const quality = new Map(rows.map(({ entry }) => [entry.id, 1.5 + 3 * chance.next()]));
   const leniency = new Map(judgeIds.map((id) => [id, 0.6 * (chance.next() - 0.5)]));
   const criteria = site.season.rubrics.scoring;
+  const given: (typeof scores.$inferInsert)[] = [];
+  const finished: { id: string; seconds: number }[] = [];
   for (const { reading, entry } of rows) {
     const at = judgeIds.indexOf(reading.judgeId);
     const isMissing = NOT_STARTED.includes(at) || (reading.position > 0 && chance.is(0.38));
@@ -96,27 +100,23 @@ async function addScores(
     const isCareless = at === CARELESS;
     const mean = (quality.get(entry.id) ?? 3) + (leniency.get(reading.judgeId) ?? 0);
     const step = () => Math.round(mean + (at === STRICT ? -1.2 : 0) + 1.4 * (chance.next() - 0.5));
-    const given = judgedCriteria(criteria, entry.isTeam).map(({ id: criterion }) => ({
-      assignmentId: reading.id,
-      criterion,
-      value: isCareless ? 3 : Math.min(5, Math.max(1, step())),
-      programAt: site.now,
-    }));
-    await db().insert(scores).values(given);
-    await db()
-      .insert(readingWords)
-      .values({ assignmentId: reading.id, whatWorked: WORKED, tryNext: NEXT });
-    await db()
-      .update(assignments)
-      .set({
-        state: "finished",
-        finishedAt: new Date(),
-        finishedProgramAt: site.now,
-        begunAt: new Date(),
-        secondsSpent: isCareless ? 70 : 700 + chance.below(900),
-      })
-      .where(eq(assignments.id, reading.id));
+    for (const { id: criterion } of judgedCriteria(criteria, entry.isTeam)) {
+      const value = isCareless ? 3 : Math.min(5, Math.max(1, step()));
+      given.push({ assignmentId: reading.id, criterion, value, programAt: site.now });
+    }
+    finished.push({ id: reading.id, seconds: isCareless ? 70 : 700 + chance.below(900) });
   }
+  for (let from = 0; from < given.length; from += AT_ONCE) {
+    await db()
+      .insert(scores)
+      .values(given.slice(from, from + AT_ONCE));
+  }
+  const words = finished.map(({ id }) => ({ assignmentId: id, whatWorked: WORKED, tryNext: NEXT }));
+  await db().insert(readingWords).values(words);
+  await db().execute(sql`update ${assignments} set state = 'finished', begun_at = now(),
+      finished_at = now(), finished_program_at = ${site.now.toISOString()}, seconds_spent = done.seconds
+    from jsonb_to_recordset(${JSON.stringify(finished)}::jsonb) as done(id uuid, seconds integer)
+    where ${assignments.id} = done.id`);
   await endOne(judgeIds[KNOWS_SOMEBODY] ?? "");
 }
 

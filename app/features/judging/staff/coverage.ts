@@ -47,6 +47,7 @@ export function coveredProjects(
       (a, b) =>
         Number(b.willFallShort) - Number(a.willFallShort) ||
         a.finished - b.finished ||
+        a.open - b.open ||
         (a.id < b.id ? -1 : 1),
     );
 }
