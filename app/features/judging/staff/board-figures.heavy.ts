@@ -58,13 +58,16 @@ export function run(input: BoardInput): BoardFigures {
   });
   const { fit } = scoreField(field);
   const leniency = new Map(fit?.judges.map(({ name, value }) => [name, value]));
+  const competes = new Set(
+    entries.filter(({ standing }) => standing === "competes").map(({ entry }) => entry),
+  );
   const disagreements = [...Map.groupBy(judged, ({ entry }) => entry)]
     .map(([entry, own]) => {
       const given = own.map(({ judge, y }) => ({ judge, y: y - (leniency.get(judge) ?? 0) }));
       const values = given.map(({ y }) => y);
       return { entry, given, range: Math.max(...values) - Math.min(...values) };
     })
-    .filter(({ given }) => given.length > 1)
+    .filter(({ entry, given }) => competes.has(entry) && given.length > 1)
     .sort((a, b) => b.range - a.range);
   return {
     diagnoses: diagnoseJudges(judged, fit),

@@ -103,7 +103,7 @@ function RoundPanel({ round }: { round: RoundView }) {
       <Facts
         facts={[
           { label: "State", text: STATES[state] },
-          { label: "It", text: `${ROUND_DECIDES[name]}, by the “${rubric}” rubric` },
+          { label: "What for", text: `It ${ROUND_DECIDES[name]}, by the “${rubric}” rubric` },
           { label: "Projects", text: state !== "draft" && entries },
           {
             label: "Readings finished",
