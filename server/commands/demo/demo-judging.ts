@@ -47,7 +47,7 @@ async function addJudges({ season, now }: Site, chance: Chance): Promise<string[
   const ids: string[] = [];
   for (let at = 0; at < JUDGES; at += 1) {
     const name = `${FIRST_NAMES[at % FIRST_NAMES.length]} ${chance.of(LAST_NAMES)}`;
-    const personId = await findOrAddPerson(db(), `judge${at + 1}@example.org`);
+    const personId = await findOrAddPerson(db(), `judge${at + 1}@judges.example.net`);
     const organization = chance.of(ORGANIZATIONS);
     const [row] = await db()
       .insert(judges)
