@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { db } from "~/platform/database/database.server";
 import type { Site } from "~/program/site";
+import { declaredConflicts } from "~/records/judging/judge-profiles.server";
 import { lookAgainRequests } from "~/records/judging/look-again.table.server";
 import { type RoundReading, roundReadings } from "~/records/judging/round-readings.server";
 import type { Round } from "~/records/judging/rounds.table.server";
@@ -32,6 +33,11 @@ export async function boardView(
   const ids = new Set(competing.map(({ id }) => id));
   const readings = all.filter(({ entryId }) => ids.has(entryId));
   const nameOf = (id: string) => names.get(id) ?? "A judge who left";
+  const said = await declaredConflicts(season.id);
+  const howTheyKnow = ({ judgeId, entryId }: RoundReading) => {
+    const entry = entries.find(({ id }) => id === entryId)?.entryId;
+    return said.find((one) => one.judgeId === judgeId && entry && one.entryId === entry)?.how;
+  };
   const pace = paceOfRound(round, site);
   const progress = judgesProgress(readings, pace);
   const reminded = await lastRemindedOf(progress.map(({ judgeId }) => judgeId));
@@ -61,7 +67,7 @@ export async function boardView(
       .map((one) => ({
         id: one.id,
         judge: nameOf(one.judgeId),
-        why: endedWords(one.endedWhy),
+        why: endedWords(howTheyKnow(one) ?? one.endedWhy),
         ...nameOfEntry(entries, one.entryId),
       })),
     reminders: REMINDERS.map((group) => ({

@@ -5,6 +5,7 @@ const WORDS: Record<string, string> = {
   helped: "helped them",
   work: "works with a parent",
   "not-said": "knows them, and did not say how",
+  "knows-them": "knows somebody behind it",
   "cannot-open": "could not open it",
   "not-for-a-child": "not for a child",
   "dropped-out": "dropped out",
