@@ -79,7 +79,7 @@ test("an account without a role is told that it awaits approval", async ({ site 
 const OF_PAGES = ["GET", "HEAD", "POST", "OPTIONS"];
 /** What is there only to change something, and what is about people who left or who help. */
 const NOT_FOR_VIEWERS =
-  /^\/admin\/(team|privacy|judging|registrations\/(new|[\w-]+\/edit)|consents\/(sheets|compare|paper|[\w-]+\/paper)|applications\/[\w-]+\/wall|notes)/;
+  /^\/admin\/(team|privacy|judging|vote|registrations\/(new|[\w-]+\/edit)|consents\/(sheets|compare|paper|[\w-]+\/paper)|applications\/[\w-]+\/wall|notes)/;
 
 test("a viewer sees everything but the team and people’s data, and changes nothing", async ({
   site,
@@ -99,7 +99,7 @@ test("a viewer sees everything but the team and people’s data, and changes not
 const SEEN_WITH: Record<Duty, RegExp> = {
   money: /^\/admin\/(registrations(\/[0-9][\w-]*)?|vouchers|payment-events|school-orders(\/.*)?)$/,
   safeguarding: /^\/admin\/consents(\/(?!sheets).*)?$/,
-  judging: /^\/admin\/(applications|judging)(\/.*)?$/,
+  judging: /^\/admin\/(applications|judging|vote)(\/.*)?$/,
   messages: /^\/admin\/messages(\/.*)?$/,
   projects: /^\/admin\/projects(\/.*)?$/,
   schools: /^\/admin\/school-orders(\/.*)?$/,
