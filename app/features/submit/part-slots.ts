@@ -1,4 +1,7 @@
 import type { AiRow, PartId, ProjectContent } from "~/program/project";
+import type { FieldErrors, Conflict as SlotConflict, SlotFields } from "~/ui/autosave/autosaver";
+
+export type { FieldErrors, SlotFields };
 
 /** What is saved by itself: a part, or a row of the AI log. */
 export type Slot = Exclude<PartId, "proposal" | "report"> | `row:${string}`;
@@ -6,8 +9,6 @@ export type Slot = Exclude<PartId, "proposal" | "report"> | `row:${string}`;
 export function slotOf(part: PartId, row = ""): Slot {
   return row ? `row:${row}` : (part as Slot);
 }
-
-export type SlotFields = Record<string, string | boolean>;
 
 /** What somebody typed into a form that was refused. */
 export interface Typed {
@@ -17,9 +18,6 @@ export interface Typed {
   /** Where it was refused for what was typed, and not for who or when. */
   errors?: FieldErrors | undefined;
 }
-
-/** What is wrong with which field. */
-export type FieldErrors = Record<string, string[] | null>;
 
 /** Of a form's report: what is about the form as a whole is no field's. */
 export function fieldErrorsIn(report: FieldErrors | null | undefined): FieldErrors | undefined {
@@ -41,12 +39,7 @@ export function typedInForm(sent: Record<string, unknown> | null | undefined): T
 }
 
 /** Both texts, for somebody who has to choose. */
-export interface Conflict {
-  slot: Slot;
-  yours: SlotFields;
-  theirs: SlotFields;
-  revision: number;
-}
+export type Conflict = SlotConflict<Slot>;
 
 /** What a slot holds, by the names of its form. */
 export function fieldsOf(content: ProjectContent, slot: Slot): SlotFields {

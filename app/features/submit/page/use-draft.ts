@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { projectPath } from "~/program/paths";
 import type { ProjectContent } from "~/program/project";
+import { Autosaver, type Kept, type SaveAnswer, type SavingState } from "~/ui/autosave/autosaver";
+import { keptWords } from "~/ui/autosave/kept-words";
 import {
   fieldErrorsIn,
   fieldsOf,
@@ -12,8 +14,6 @@ import {
   withTyped,
 } from "../part-slots";
 import type { ProjectView } from "../project-view.server";
-import { Autosaver, type Kept, type SaveAnswer, type SavingState } from "./autosaver";
-import { keptWords } from "./kept-words";
 
 export type DraftHandle = ReturnType<typeof useDraft>;
 
@@ -28,7 +28,7 @@ export function useDraft(view: ProjectView, typed?: Typed) {
   const [lost, setLost] = useState<[Slot, SlotFields][]>(
     typed && !mayType(view) ? [[typed.slot, typed.fields]] : [],
   );
-  const [saving, setSaving] = useState<SavingState>(() => ({
+  const [saving, setSaving] = useState<SavingState<Slot>>(() => ({
     what: "saved",
     refusal: null,
     conflicts: new Map(),
@@ -38,14 +38,14 @@ export function useDraft(view: ProjectView, typed?: Typed) {
   const [isLive, setLive] = useState(false);
   const [hasScript, setScript] = useState(false);
   const [hasKept, setHasKept] = useState(false);
-  const autosaver = useRef<Autosaver>(null);
+  const autosaver = useRef<Autosaver<Slot>>(null);
   const { entryId, canEdit, canWriteStatement } = view;
   const { revisions } = view;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: one for the life of the page; it knows the revisions from then on.
   useEffect(() => {
     setScript(true);
-    const kept = keptWords(entryId);
+    const kept = keptWords<Slot>(`project:${entryId}`);
     if (!canEdit && !canWriteStatement) {
       setLost((before) => [
         ...before,
@@ -53,11 +53,11 @@ export function useDraft(view: ProjectView, typed?: Typed) {
       ]);
       return;
     }
-    const tell = (state: SavingState) => {
+    const tell = (state: SavingState<Slot>) => {
       setSaving(state);
       if (state.what === "saved") setSavedAt(Date.now());
     };
-    const made = new Autosaver({
+    const made = new Autosaver<Slot>({
       revisions,
       errors: saving.errors,
       save: (slot, words) => post(entryId, slot, words),
@@ -125,7 +125,11 @@ function mayType({ canEdit, canWriteStatement }: ProjectView): boolean {
   return canEdit || canWriteStatement;
 }
 
-async function post(entryId: string, slot: Slot, { fields, revision }: Kept): Promise<SaveAnswer> {
+async function post(
+  entryId: string,
+  slot: Slot,
+  { fields, revision }: Kept,
+): Promise<SaveAnswer<Slot>> {
   try {
     const response = await fetch(`${projectPath(entryId)}/save`, {
       method: "POST",

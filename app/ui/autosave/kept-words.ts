@@ -1,9 +1,11 @@
-import type { Slot } from "../part-slots";
 import type { Kept, KeptWords } from "./autosaver";
 
 /** In this browser, until they are saved: a lost connection or a closed page loses nothing. */
-export function keptWords(entryId: string): KeptWords & { all(): [Slot, Kept][] } {
-  const prefix = `project:${entryId}:`;
+export function keptWords<Slot extends string = string>(
+  /** What it is about: "project:<id>". */
+  matter: string,
+): KeptWords<Slot> & { all(): [Slot, Kept][] } {
+  const prefix = `${matter}:`;
   return {
     write: (slot, words) =>
       attempt(() => localStorage.setItem(prefix + slot, JSON.stringify(words))),

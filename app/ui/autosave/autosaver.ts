@@ -1,14 +1,26 @@
-import type { Conflict, FieldErrors, Slot, SlotFields } from "../part-slots";
+/** What is saved by itself, by the names of its form. */
+export type SlotFields = Record<string, string | boolean>;
+
+/** What is wrong with which field. */
+export type FieldErrors = Record<string, string[] | null>;
+
+/** Both texts, for somebody who has to choose. */
+export interface Conflict<Slot extends string = string> {
+  slot: Slot;
+  yours: SlotFields;
+  theirs: SlotFields;
+  revision: number;
+}
 
 /** What became of one try to save. */
-export type SaveAnswer =
+export type SaveAnswer<Slot extends string = string> =
   | { revision: number }
-  | { conflict: Conflict }
+  | { conflict: Conflict<Slot> }
   | { refused: string; errors?: FieldErrors | undefined }
   | "unreachable";
 
 /** Words that no server has acknowledged; they outlive the page. */
-export interface KeptWords {
+export interface KeptWords<Slot extends string = string> {
   write(slot: Slot, words: Kept): void;
   forget(slot: Slot): void;
 }
@@ -18,38 +30,38 @@ export interface Kept {
   revision: number;
 }
 
-export interface SavingState {
+export interface SavingState<Slot extends string = string> {
   what: "saved" | "waiting" | "saving" | "unreachable" | "refused";
   refusal: string | null;
-  conflicts: ReadonlyMap<Slot, Conflict>;
+  conflicts: ReadonlyMap<Slot, Conflict<Slot>>;
   /** What was typed and not taken, until something else is. */
   errors: ReadonlyMap<Slot, FieldErrors>;
 }
 
-interface Surroundings {
+interface Surroundings<Slot extends string> {
   revisions: Record<string, number>;
   /** What the server had refused before this page was there. */
-  errors?: SavingState["errors"];
-  save(slot: Slot, words: Kept): Promise<SaveAnswer>;
-  kept: KeptWords;
-  tell(state: SavingState): void;
+  errors?: SavingState<Slot>["errors"];
+  save(slot: Slot, words: Kept): Promise<SaveAnswer<Slot>>;
+  kept: KeptWords<Slot>;
+  tell(state: SavingState<Slot>): void;
 }
 
 const WAIT_MS = 2_000;
 const TRY_AGAIN_MS = 4_000;
 
 /** Saves what is typed a moment later, one slot after the other; what does not get through is kept. */
-export class Autosaver {
+export class Autosaver<Slot extends string = string> {
   readonly #revisions: Map<string, number>;
   readonly #unsaved = new Map<Slot, SlotFields>();
-  readonly #conflicts = new Map<Slot, Conflict>();
+  readonly #conflicts = new Map<Slot, Conflict<Slot>>();
   readonly #refusals = new Map<Slot, string>();
   readonly #errors: Map<Slot, FieldErrors>;
-  readonly #around: Surroundings;
+  readonly #around: Surroundings<Slot>;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #running: Promise<void> | undefined;
 
-  constructor(around: Surroundings) {
+  constructor(around: Surroundings<Slot>) {
     this.#around = around;
     this.#revisions = new Map(Object.entries(around.revisions));
     this.#errors = new Map(around.errors);

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Slot } from "../part-slots";
 import { Autosaver, type Kept, type SaveAnswer, type SavingState } from "./autosaver";
 
 beforeEach(() => {
@@ -11,8 +10,8 @@ afterEach(() => {
 
 /** A page with a server that answers as the test says, in order. */
 function aPage(...answers: (SaveAnswer | Promise<SaveAnswer>)[]) {
-  const kept = new Map<Slot, Kept>();
-  const saved: [Slot, Kept][] = [];
+  const kept = new Map<string, Kept>();
+  const saved: [string, Kept][] = [];
   const told: SavingState[] = [];
   const autosaver = new Autosaver({
     revisions: { abstract: 3 },
