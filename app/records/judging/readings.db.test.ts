@@ -1,0 +1,192 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { db } from "~/platform/database/database.server";
+import { currentSite, loadSite } from "~/platform/site/site.server";
+import {
+  aJudge,
+  anOpenRound,
+  aPracticeReading,
+  aReading,
+  assign,
+  nobodyJudges,
+} from "../../../tests/support/a-judge";
+import { nobodyIsAsked } from "../../../tests/support/asked-guardians";
+import { onAFreshDatabase } from "../../../tests/support/test-database";
+import { handBack, reportTrouble, settleTroubles } from "./end-reading.server";
+import { declaredConflicts } from "./judge-profiles.server";
+import { findReading, mayWrite, readingsOf, type Sheet, sheetOf, stateOf } from "./readings.server";
+import { assignments, roundEntries, rounds } from "./rounds.table.server";
+import { finishReading, saveSheet } from "./save-sheet.server";
+import { readingWords, scores } from "./scores.table.server";
+
+onAFreshDatabase();
+beforeAll(loadSite);
+beforeEach(async () => {
+  await nobodyJudges();
+  await nobodyIsAsked();
+});
+
+const STEPS = { "technical-use": 4, creativity: 4, relevance: 3, communication: 5 };
+const WHOLE: Sheet = {
+  steps: STEPS,
+  whatWorked: "You left the heron in.",
+  tryNext: "Try a second gate.",
+  noteForStaff: "",
+  revision: 0,
+};
+
+async function oneReading() {
+  const { judgeId } = await aJudge();
+  const roundId = await anOpenRound();
+  const { assignmentId, entryId, roundEntryId } = await aReading({ roundId, judgeId });
+  const own = { judgeId, assignmentId };
+  const site = currentSite();
+  return {
+    ...own,
+    roundId,
+    entryId,
+    roundEntryId,
+    save: (sheet: Partial<Sheet>) => saveSheet({ ...own, site, sheet: { ...WHOLE, ...sheet } }),
+    finish: (sheet: Partial<Sheet>) =>
+      finishReading({ ...own, site, sheet: { ...WHOLE, ...sheet } }),
+    state: async () => {
+      const reading = await findReading(judgeId, assignmentId);
+      return reading && stateOf(reading);
+    },
+  };
+}
+
+test("a sheet is stored whole, and the same one sent again is one change", async () => {
+  const { save, assignmentId } = await oneReading();
+  expect(await save({})).toEqual({ state: "saved", revision: 1 });
+  // The answer was lost on its way: the page sends it again, based on what it knew.
+  expect(await save({})).toEqual({ state: "saved", revision: 1 });
+  expect(await sheetOf(assignmentId)).toEqual({ ...WHOLE, revision: 1 });
+  expect(await db().$count(scores)).toBe(4);
+});
+
+test("a change that is based on what is there takes its place; one that is not overwrites nothing", async () => {
+  const { save, assignmentId } = await oneReading();
+  await save({});
+  expect(await save({ revision: 1, tryNext: "Ask a farmer." })).toMatchObject({ revision: 2 });
+  expect(await save({ revision: 1, tryNext: "From the other phone." })).toMatchObject({
+    state: "conflict",
+    theirs: { tryNext: "Ask a farmer.", revision: 2 },
+  });
+  expect(await sheetOf(assignmentId)).toMatchObject({ tryNext: "Ask a farmer." });
+});
+
+test("the same sheet sent twelve times at once is stored once", async () => {
+  const { save, assignmentId } = await oneReading();
+  const answers = await Promise.all(Array.from({ length: 12 }, () => save({})));
+  expect(answers.every(({ state }) => state === "saved")).toBe(true);
+  expect(await sheetOf(assignmentId)).toMatchObject({ revision: 1 });
+});
+
+test("what is not asked of an entry is not stored", async () => {
+  const { save } = await oneReading();
+  await save({ steps: { ...STEPS, collaboration: 5, "audience-choice": 5, invented: 1 } });
+  expect((await db().select().from(scores)).map(({ criterion }) => criterion).sort()).toEqual(
+    Object.keys(STEPS).sort(),
+  );
+});
+
+test("to finish, every step and both sentences are asked for; what was typed is kept all the same", async () => {
+  const { finish, state, assignmentId } = await oneReading();
+  const { relevance: _, ...less } = STEPS;
+  expect(await finish({ steps: less, tryNext: " " })).toEqual({
+    state: "missing",
+    criteria: ["relevance"],
+    words: ["tryNext"],
+  });
+  expect(await sheetOf(assignmentId)).toMatchObject({ steps: less });
+  expect(await state()).toBe("begun");
+  expect(await finish({ revision: 1 })).toMatchObject({ state: "saved" });
+  expect(await state()).toBe("finished");
+});
+
+test("what is finished can be corrected until the round closes, and staff read new words anew", async () => {
+  const { finish, save, roundId, assignmentId } = await oneReading();
+  await finish({});
+  const [before] = await db().select().from(assignments);
+  await db().update(readingWords).set({ lookedOverAt: new Date(), lookedOverBy: "staff" });
+  expect(await finish({ revision: 1, tryNext: "Try two gates." })).toMatchObject({ revision: 2 });
+  expect(await db().select().from(readingWords)).toMatchObject([{ lookedOverAt: null }]);
+  const [after] = await db().select().from(assignments);
+  expect(after?.finishedAt).toEqual(before?.finishedAt);
+  await db().update(rounds).set({ state: "closed" }).where(eq(rounds.id, roundId));
+  expect(await save({ revision: 2, tryNext: "Too late." })).toEqual({ state: "closed" });
+  expect(await sheetOf(assignmentId)).toMatchObject({ tryNext: "Try two gates." });
+});
+
+test("practice is done once: whoever has seen the guide does not score it anew", async () => {
+  const { judgeId } = await aJudge();
+  const assignmentId = await aPracticeReading(await anOpenRound(), judgeId);
+  const site = currentSite();
+  await finishReading({ judgeId, assignmentId, site, sheet: WHOLE });
+  const again = { judgeId, assignmentId, site, sheet: { ...WHOLE, revision: 1, steps: {} } };
+  expect(await saveSheet(again)).toEqual({ state: "closed" });
+});
+
+test("practice comes first in the list, whatever the order of the others", async () => {
+  const { judgeId, roundId, assignmentId } = await oneReading();
+  await db().update(assignments).set({ position: -9 });
+  const practice = await aPracticeReading(roundId, judgeId);
+  const list = await readingsOf(judgeId, currentSite().season.id);
+  expect(list.map(({ assignment }) => assignment.id)).toEqual([practice, assignmentId]);
+});
+
+test("nobody writes into another judge's reading", async () => {
+  const { assignmentId } = await oneReading();
+  const { judgeId } = await aJudge({ email: "other@example.org" });
+  const saving = { judgeId, assignmentId, site: currentSite(), sheet: WHOLE };
+  expect(await saveSheet(saving)).toEqual({ state: "closed" });
+  expect(await finishReading(saving)).toEqual({ state: "closed" });
+  expect(await handBack({ judgeId, assignmentId }, "family")).toBe(false);
+  expect(await db().$count(scores)).toBe(0);
+});
+
+test("who knows them hands it back: the marks go, and it never comes again", async () => {
+  const { save, state, judgeId, assignmentId, entryId } = await oneReading();
+  await save({});
+  expect(await handBack({ judgeId, assignmentId }, "school")).toBe(true);
+  expect(await state()).toBe("ended");
+  expect(await db().$count(scores)).toBe(0);
+  expect(await db().$count(readingWords)).toBe(0);
+  expect(await declaredConflicts(currentSite().season.id)).toMatchObject([
+    { judgeId, entryId, how: "school" },
+  ]);
+});
+
+test("what cannot be opened waits with what was typed, until it is settled", async () => {
+  const { save, state, judgeId, assignmentId, roundEntryId } = await oneReading();
+  await save({});
+  const other = await aJudge({ email: "other@example.org" });
+  const second = await assign({ roundEntryId, judgeId: other.judgeId, position: 1 });
+  const told: boolean[] = [];
+  const report = (own: { judgeId: string; assignmentId: string }) =>
+    reportTrouble({
+      ...own,
+      kind: "cannot-open",
+      part: "video",
+      now: currentSite().now,
+      andThen: async (_, { isKnown }) => void told.push(isKnown),
+    });
+  expect(await report({ judgeId, assignmentId })).toBe(true);
+  expect(await report({ judgeId: other.judgeId, assignmentId: second })).toBe(true);
+  expect(told).toEqual([false, true]);
+  expect(await state()).toBe("waits");
+  expect(await save({ revision: 1, tryNext: "Later." })).toEqual({ state: "closed" });
+  expect(await settleTroubles(roundEntryId, "cannot-open", "staff")).toBe(2);
+  expect(await state()).toBe("begun");
+  expect(await sheetOf(assignmentId)).toMatchObject({ steps: STEPS });
+});
+
+test("what was taken out of the fair is read no further", async () => {
+  const { save, state, judgeId, assignmentId } = await oneReading();
+  await db().update(roundEntries).set({ outAt: new Date(), outWhy: "withdrawn" });
+  expect(await state()).toBe("out");
+  expect(await save({})).toEqual({ state: "closed" });
+  const reading = await findReading(judgeId, assignmentId);
+  expect(reading && mayWrite(reading)).toBe(false);
+});
