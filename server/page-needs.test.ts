@@ -8,6 +8,7 @@ const ALLOWED: Record<string, string[]> = {
   "/demo-mail/:letter": ["frames"],
   "/es/gallery/:slug": ["media"],
   "/gallery/:slug": ["media"],
+  "/judge/:assignment": ["frames", "media"],
 };
 
 test("no page of the routing table is allowed more than stands here", () => {

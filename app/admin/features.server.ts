@@ -6,6 +6,7 @@ import { consentFeature } from "~/features/consent/feature.server";
 import { contactFeature } from "~/features/contact/feature.server";
 import { demoMailFeature } from "~/features/demo-mail/feature.server";
 import { galleryFeature } from "~/features/gallery/feature.server";
+import { judgeFeature } from "~/features/judge/feature.server";
 import { judgingFeature } from "~/features/judging/feature.server";
 import { learnFeature } from "~/features/learn/feature.server";
 import { myEntryFeature } from "~/features/my-entry/feature.server";
@@ -29,6 +30,7 @@ export const FEATURES: Feature[] = [
   contactFeature,
   applicationsFeature,
   judgingFeature,
+  judgeFeature,
   remindersFeature,
   signInFeature,
   myEntryFeature,

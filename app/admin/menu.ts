@@ -19,6 +19,7 @@ const BESIDE_RECORDS: MenuEntry[] = [
   { to: "/admin/vote", label: "Vote", needs: "votes.decide-held" },
   { to: "/admin/judging", label: "Judging", needs: "judging.view" },
   { to: "/admin/lessons", label: "Lessons", needs: "lessons.view" },
+  { to: "/admin/judge-reports", label: "Reports of judges", needs: "judge-reports.view" },
   { to: "/admin/mailing-list", label: "Mailing list", needs: "mailing-list.view" },
 ];
 const GROUPS: MenuGroup[] = [

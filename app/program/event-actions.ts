@@ -22,6 +22,8 @@ export const EVENT_ACTIONS = {
   "judge.leave-out": "Left a judge’s sheet out",
   "judge.count-again": "Counted a judge’s sheet again",
   "judge.clear": "Recorded until when a judge is clear",
+  "judge.join": "Joined as a judge",
+  "judge.decline": "Will not judge this season",
   "registration.receive": "Registered",
   "registration.change": "Sent the registration again with changes",
   "registration.attempt": "Began to pay",

@@ -256,6 +256,14 @@ export const RECOUNT_PATH = `${PAGES.gallery.path}/recount`;
 /** How a slip of a class is used, for whoever typed its code where all printed codes are typed. */
 export const VOTE_SLIP_PATH = "/vote/slip";
 
+/** What a judge reads, and what is left of it. */
+export const JUDGE_PATH = "/judge";
+
+/** One project beside its rubric. Encoded for the same reason as an entry's. */
+export function readingPath(assignmentId: string): string {
+  return `${JUDGE_PATH}/${encodeURIComponent(assignmentId)}`;
+}
+
 /** Exists on a demonstration only, so no menu and no sitemap holds it. */
 export const DEMO_MAIL_PATH = "/demo-mail";
 

@@ -104,6 +104,8 @@ judging.assign              –      duty      duty   yes   yes   –        –
 judging.remind              –      duty      duty   yes   yes   –        –      –    –      –       –       –     –    –
 judge.clear                 –      duty      duty   yes   yes   –        –      –    –      –       –       –     –    –
 judging.score               –      –         –      –     –     –        –      –    –      –       –       own   –    –
+judge-reports.view          –      duty      yes    yes   yes   –        –      –    –      –       –       –     –    –
+judge-reports.settle        –      duty      duty   yes   yes   –        –      –    –      –       –       –     –    –
 feedback.view               –      –         yes    yes   yes   own      own    own  –      –       –       –     –    –
 results.approve             –      duty      duty   yes   yes   –        –      –    –      –       –       –     –    –
 results.release             –      –         –      –     –     –        –      –    –      –       –       –     –    yes

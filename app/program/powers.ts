@@ -151,6 +151,8 @@ const RULES = {
   "judging.remind": { staff: "admin", duties: ["judging"] },
   "judge.clear": { staff: "admin", duties: ["judging"] },
   "judging.score": { ties: ["judge"] },
+  "judge-reports.view": { staff: "viewer", duties: ["judging", "safeguarding"] },
+  "judge-reports.settle": { staff: "admin", duties: ["judging", "safeguarding"] },
   "feedback.view": { staff: "viewer", ties: FAMILY },
   "results.approve": { staff: "admin", duties: ["judging"] },
   "results.release": { system: true },

@@ -15,6 +15,7 @@ import { notMeEmail } from "../../app/features/consent/letters/not-me.email.tsx"
 import { requestEmail } from "../../app/features/consent/letters/request.email.tsx";
 import { contactNotification } from "../../app/features/contact/contact-notification.email.tsx";
 import { contactRecordSchema } from "../../app/features/contact/contact-schema.ts";
+import { cannotOpenLetter } from "../../app/features/judge/letters/cannot-open.email.tsx";
 import { judgeLetterEmail } from "../../app/features/judging/letters/judge-letter.email.tsx";
 import { type JudgeLetter, judgeLetter } from "../../app/features/judging/letters/letter-words.ts";
 import { familyNewsEmail, staffNewsEmail } from "../../app/features/my-entry/child/child.email.tsx";
@@ -160,6 +161,10 @@ function lettersToFamilies(locale: Locale, site: Site): WrittenLetter[] {
     "mentor-invitation": invitationEmail({ name: team, asker: "Rosa D.", path, locale }, site),
     "mentor-accepted": mentorAnswerEmail({ ...answered, what: "accepted" }, site),
     "mentor-declined": mentorAnswerEmail({ ...answered, what: "declined" }, site),
+    "judge-cannot-open": cannotOpenLetter(
+      { entryId: "the-entry", part: "video", until: site.now, locale },
+      site,
+    ).letter,
     "teacher-invitation": teacherInvitationEmail({ school: "Rigby High", path, locale }, site),
   };
   return [

@@ -10,6 +10,7 @@ import {
   sameAddress,
 } from "~/platform/personal-data.server";
 import { bumpTags } from "~/platform/site/page-tags.server";
+import { heldOfJudges } from "~/records/judging/held-of-judge.server";
 import { forgetJudges } from "~/records/judging/judges.server";
 import { applications } from "./applications.table.server";
 import { SPONSORS_TAG } from "./sponsors/sponsors-tag";
@@ -29,12 +30,17 @@ export const applicationData: PersonalData = {
       "application",
       rows.map(({ id }) => id),
     );
+    const asJudges = await heldOfJudges(rows.map(({ id }) => id));
     return rows.map(({ search: _, idempotencyKey: __, ...row }) => ({
       type: "application",
       id: row.id,
       storedAt: row.createdAt,
       title: `Application as ${row.kind}: ${row.name}`,
-      content: { ...row, history: history.filter(({ recordId }) => recordId === row.id) },
+      content: {
+        ...row,
+        ...(asJudges.has(row.id) && { judging: asJudges.get(row.id) }),
+        history: history.filter(({ recordId }) => recordId === row.id),
+      },
     }));
   },
 

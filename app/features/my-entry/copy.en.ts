@@ -212,8 +212,9 @@ export const copy = {
   },
   judging: {
     title: "Judging",
+    open: "Open my judging page",
     before: (opens) =>
-      `Thank you for judging. Judging opens on ${opens}; there is nothing to do before. We write to you when your projects are ready.`,
+      `Thank you for judging. Judging opens on ${opens}; before that, tell us what you know and whom. We write to you when your projects are ready.`,
     during: (closes) =>
       `Thank you for judging. Judging is open until ${closes}. We write to you when your projects are ready.`,
     after: "Judging is over for this season. Thank you for the time you gave our students.",

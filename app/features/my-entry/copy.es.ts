@@ -211,8 +211,9 @@ export const copy = {
   },
   judging: {
     title: "Evaluación",
+    open: "Abrir mi página de evaluación",
     before: (opens) =>
-      `Gracias por evaluar. La evaluación empieza el ${opens}; antes no hay nada que hacer. Le escribimos cuando sus proyectos estén listos.`,
+      `Gracias por evaluar. La evaluación empieza el ${opens}; antes, díganos qué sabe y a quién conoce. Le escribimos cuando sus proyectos estén listos.`,
     during: (closes) =>
       `Gracias por evaluar. La evaluación está abierta hasta el ${closes}. Le escribimos cuando sus proyectos estén listos.`,
     after:

@@ -167,6 +167,7 @@ export interface MyCopy {
   };
   judging: {
     title: string;
+    open: string;
     before: (opens: string) => string;
     during: (closes: string) => string;
     after: string;

@@ -3,7 +3,7 @@ import { redirect } from "react-router";
 import { db } from "~/platform/database/database.server";
 import { currentSite } from "~/platform/site/site.server";
 import type { Locale } from "~/program/locale";
-import { MY_PATH, schoolPath } from "~/program/paths";
+import { JUDGE_PATH, MY_PATH, schoolPath } from "~/program/paths";
 import { entriesOfTies } from "~/records/access/own-entries.server";
 import { tiesOfPerson } from "~/records/access/person-ties.server";
 import { desksOf } from "~/records/access/school-desk.server";
@@ -23,12 +23,14 @@ export async function landingOf(
   return redirect(next ?? (await firstPage(personId)), { status: 303, headers });
 }
 
-/** A mailbox may stand for many: a mother of three, a class address. Who has a desk and nothing else is at it. */
+/** A mailbox may stand for many: a mother of three, a class address. Who has a desk, or judges, and nothing else is at it. */
 async function firstPage(personId: string): Promise<string> {
   const ties = await tiesOfPerson(personId);
   const entries = await entriesOfTies(ties);
   const desks = await desksOf(personId, currentSite().season.id);
   if (entries.length + desks.length > 1) return WHO_PATH;
-  const [desk] = ties.some(({ as }) => as === "judge") ? [] : desks;
+  const isJudge = ties.some(({ as }) => as === "judge");
+  if (isJudge && entries.length + desks.length === 0) return JUDGE_PATH;
+  const [desk] = isJudge ? [] : desks;
   return desk ? schoolPath(desk.schoolId) : MY_PATH;
 }

@@ -5,6 +5,7 @@ import type { Tie } from "~/program/powers";
 import { firstName, fullName, shortName } from "~/program/shown-name";
 import { consents } from "../participants/consents.table.server";
 import { participants } from "../participants/participants.table.server";
+import { judges } from "../people/judges.table.server";
 import { type Person, people } from "../people/people.table.server";
 import { registrations } from "../registrations/registrations.table.server";
 import { tiesOfPerson } from "./person-ties.server";
@@ -40,7 +41,10 @@ async function nameBehind(
   { id: personId, email }: Pick<Person, "id" | "email">,
   ties: Tie[],
 ): Promise<VisitorName> {
-  const typed = (await signatureOf(personId)) ?? (await contactNameOf(personId));
+  const typed =
+    (await signatureOf(personId)) ??
+    (await contactNameOf(personId)) ??
+    (await judgeNameOf(personId));
   // A mailbox that may be the child's counts as theirs; of a guardian it is the guardian's.
   const isGuardian = ties.some(({ as }) => as === "guardian");
   const name = typed?.trim() || (isGuardian ? undefined : await ownNameOf(personId));
@@ -64,6 +68,17 @@ async function contactNameOf(personId: string): Promise<string | undefined> {
     .from(registrations)
     .where(and(eq(registrations.contactId, personId), isNotNull(registrations.contactName)))
     .orderBy(desc(registrations.createdAt))
+    .limit(1);
+  return last?.name ?? undefined;
+}
+
+/** As they applied. */
+async function judgeNameOf(personId: string): Promise<string | undefined> {
+  const [last] = await db()
+    .select({ name: judges.name })
+    .from(judges)
+    .where(and(eq(judges.personId, personId), isNotNull(judges.name)))
+    .orderBy(desc(judges.createdAt))
     .limit(1);
   return last?.name ?? undefined;
 }

@@ -1,6 +1,8 @@
 import { phaseOf } from "~/program/calendar";
+import { longDate, longDateTime } from "~/program/format";
+import { MINUTES_A_PROJECT } from "~/program/judge-profile";
 import { endOf, instantOf } from "~/program/mountain-time";
-import { PAGES } from "~/program/paths";
+import { JUDGE_PATH } from "~/program/paths";
 import type { Site } from "~/program/site";
 import { KIND_LABELS } from "../application-facts";
 import type { ApplicationKind } from "../application-schemas";
@@ -24,28 +26,28 @@ export function decisionLetter(
   const fair = isForNext
     ? `the next season of the ${settings.productName}`
     : `the ${settings.productName} ${season.name}`;
-  const isJudge = application.kind === "judge" && to === "accepted";
+  const isJudge =
+    application.kind === "judge" && to === "accepted" && now < endOf(season.dates.judgingCloses);
   return {
     subject: `Your ${what}: ${SUBJECTS[to]}`,
     text: [
       `Dear ${application.name},`,
-      WORDS[to]({ what, fair, isForNext }),
+      WORDS[to]({ what, fair, isForNext, isJudge }),
       ...(isJudge ? comeIn(site) : []),
       `Kind regards,\n${settings.organizerName}`,
     ].join("\n\n"),
   };
 }
 
-/** How a judge gets to the projects; nothing once they are judged. */
+/** How a judge comes in and what is asked of them; nothing once projects are judged. */
 function comeIn({ season, now, origin }: Site): string[] {
   const { judgingOpens, judgingCloses } = season.dates;
   if (now >= endOf(judgingCloses)) return [];
   const when =
-    now < instantOf(judgingOpens)
-      ? "Your page says when judging opens."
-      : "Judging is open, and your page says until when.";
+    now < instantOf(judgingOpens) ? `From ${longDate(judgingOpens)}` : "Judging is open: from now";
   return [
-    `You come in without a password: type this mailbox at ${origin}${PAGES.signIn.path}, and we send you a code. ${when}`,
+    `Set up your judge’s page at ${origin}${JUDGE_PATH}. You come in without a password: type this mailbox, and we send you a code. Opening the page changes nothing, and its first question has a “no” as large as the “yes”.`,
+    `Now, about 8 minutes: what you know, how many projects you can take, whom you know.\n${when} until ${longDateTime(judgingCloses)}: first two practice projects, then your own, about ${MINUTES_A_PROJECT} minutes each, whenever it suits you.`,
   ];
 }
 
@@ -54,6 +56,8 @@ interface Words {
   /** Which one it is about. */
   fair: string;
   isForNext: boolean;
+  /** Accepted, and invited with the same letter. */
+  isJudge: boolean;
 }
 
 const SUBJECTS: Record<ApplicationStatus, string> = {
@@ -67,8 +71,8 @@ const WORDS: Record<ApplicationStatus, (words: Words) => string> = {
   new: ({ what }) => `We have received your ${what}.`,
   reviewing: ({ what }) =>
     `We are reading your ${what} now and will write to you again when we have decided.`,
-  accepted: ({ what, fair, isForNext }) =>
-    `Good news: we have accepted your ${what} for ${fair}. Thank you for standing with our students.\n\n${isForNext ? "We write to you when its dates are set." : "We will write to you soon about the next steps."} If you have questions before then, just reply to this email.`,
+  accepted: ({ what, fair, isForNext, isJudge }) =>
+    `Good news: we have accepted your ${what} for ${fair}. Thank you for standing with our students.\n\n${isForNext ? "We write to you when its dates are set." : isJudge ? "This is your invitation." : "We will write to you soon about the next steps."} If you have questions before then, just reply to this email.`,
   declined: ({ what, fair }) =>
     `Thank you for your ${what} for ${fair}. This time we could not take it up.\n\nWe are grateful that you offered, and would be glad to hear from you again in another season.`,
 };

@@ -1,0 +1,288 @@
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { eq } from "drizzle-orm";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { db } from "~/platform/database/database.server";
+import { outbox } from "~/platform/mail/outbox.table.server";
+import { currentSite, loadSite } from "~/platform/site/site.server";
+import { EMPTY_PROJECT } from "~/program/project";
+import { findJudgeProfile } from "~/records/judging/judge-profiles.server";
+import { endJudges } from "~/records/judging/judges.server";
+import { saveSheet } from "~/records/judging/save-sheet.server";
+import { scores } from "~/records/judging/scores.table.server";
+import { judges } from "~/records/people/judges.table.server";
+import { projectVersionFiles } from "~/records/projects/projects.table.server";
+import { ABrowser, type RouteFunction } from "../../../tests/support/a-browser";
+import {
+  aJudge,
+  anOpenRound,
+  aPracticeReading,
+  aReading,
+  nobodyJudges,
+} from "../../../tests/support/a-judge";
+import { nobodyIsAsked } from "../../../tests/support/asked-guardians";
+import { comeIn } from "../../../tests/support/come-in";
+import { aProjectFile } from "../../../tests/support/projects";
+import { onAFreshDatabase } from "../../../tests/support/test-database";
+import routes from "../../routes";
+import * as conduct from "./join/conduct";
+import * as conflicts from "./join/conflicts";
+import * as goodbye from "./join/goodbye";
+import * as profile from "./join/profile";
+import * as file from "./reading/file";
+import * as link from "./reading/link";
+import * as reading from "./reading/route";
+import * as save from "./reading/save";
+import * as stop from "./reading/stop";
+import * as home from "./route";
+import * as thanks from "./thanks";
+
+onAFreshDatabase();
+beforeAll(loadSite);
+beforeEach(async () => {
+  await nobodyJudges();
+  await nobodyIsAsked();
+  await db().delete(outbox);
+});
+
+const LEE = "lee@example.org";
+const PROFILE = [
+  ["intent", "save"],
+  ["expertise", "data"],
+  ["expertise", "farming"],
+  ["divisions", "k8"],
+  ["languages", "en"],
+  ["projects", "8"],
+  ["onSite", "no"],
+];
+
+describe("joining", () => {
+  test("leads from one question to the next, and to the list once all is said", async () => {
+    const { judgeId } = await aJudge({ hasJoined: false });
+    const lee = await comeIn(LEE);
+    expect(await lee.open(home.loader, "/judge")).toMatchObject({ location: "/judge/profile" });
+    const said = await lee.send(profile.action, "/judge/profile", PROFILE);
+    expect(said.location).toBe("/judge/conflicts");
+    await lee.send(conflicts.action, "/judge/conflicts", { intent: "add", school: "Cedar Hollow" });
+    const declared = { intent: "declare", all: "on" };
+    const next = await lee.send(conflicts.action, "/judge/conflicts", declared);
+    expect(next.location).toBe("/judge/conduct");
+    const wrong = await lee.send(conduct.action, "/judge/conduct", { signature: "Somebody" });
+    expect(wrong.status).toBe(400);
+    expect(await findJudgeProfile(judgeId)).toMatchObject({ joinedAt: null });
+    const signed = await lee.send(conduct.action, "/judge/conduct", { signature: "lee park" });
+    expect(signed.location).toBe("/judge");
+    expect(await findJudgeProfile(judgeId)).toMatchObject({
+      expertise: ["data", "farming"],
+      grades: ["K", "1", "2", "3", "4", "5", "6", "7", "8"],
+      projects: 8,
+      joinedAt: expect.any(Date),
+    });
+    expect((await lee.open(home.loader, "/judge")).content).toMatchObject({ rows: [], left: 0 });
+  });
+
+  test("a no ends it with one press", async () => {
+    const { judgeId } = await aJudge({ hasJoined: false });
+    const lee = await comeIn(LEE);
+    const no = await lee.send(profile.action, "/judge/profile", { intent: "decline" });
+    expect(no.location).toBe("/judge/goodbye");
+    const [judge] = await db().select().from(judges).where(eq(judges.id, judgeId));
+    expect(judge?.endedAt).toEqual(expect.any(Date));
+    expect((await lee.open(home.loader, "/judge")).status).toBe(404);
+  });
+
+  test("a profile without a field, an amount or a word about the showcase is asked again", async () => {
+    await aJudge({ hasJoined: false });
+    const lee = await comeIn(LEE);
+    const sent = await lee.send(profile.action, "/judge/profile", { intent: "save" });
+    expect(sent.status).toBe(400);
+    expect(Object.keys(Object(sent.content).result.error).sort()).toEqual(
+      ["divisions", "expertise", "languages", "onSite", "projects"].sort(),
+    );
+  });
+});
+
+const NAMES = /rosa|ana|diaz|lincoln|example\.org/i;
+
+/** A project whose links and file names hold the child's. */
+async function withNames() {
+  const judge = await aJudge();
+  const roundId = await anOpenRound();
+  const read = await aReading({
+    roundId,
+    judgeId: judge.judgeId,
+    content: {
+      ...EMPTY_PROJECT,
+      title: { title: "Ditch Watch", kind: "solution" },
+      video: { link: "https://films.example.com/rosa-diaz-lincoln" },
+      aiRows: [{ id: "1", tool: "Chat", who: "rosa-diaz", use: "idea", kept: "", changed: "" }],
+    },
+  });
+  const fileId = await aProjectFile(read.entryId, "report", { name: "Rosa Diaz report.pdf" });
+  const name = "Rosa Diaz report.pdf";
+  await db()
+    .insert(projectVersionFiles)
+    .values({ versionId: read.versionId, part: "report", fileId, name, sha256: "x", bytes: 1 });
+  return { ...judge, roundId, ...read };
+}
+
+test("a judge reads a project without anything that we know of the child", async () => {
+  const { assignmentId } = await withNames();
+  const lee = await comeIn(LEE);
+  const own = { assignment: assignmentId };
+  const shown = await lee.open(reading.loader, `/judge/${assignmentId}`, own);
+  expect(Object(shown.content).material.files).toMatchObject([{ name: "report.pdf" }]);
+  expect(JSON.stringify(shown.content)).not.toMatch(NAMES);
+  expect(JSON.stringify(reading.meta())).not.toContain("Ditch");
+  const list = await lee.open(home.loader, "/judge");
+  expect(JSON.stringify(Object(list.content).rows)).not.toMatch(NAMES);
+  const named = { ...own, name: "Rosa Diaz report.pdf" };
+  expect((await lee.open(file.loader, "/judge/x/files/y", named)).status).toBe(404);
+  const led = await lee.open(link.loader, "/judge/x/link/video", { ...own, part: "video" });
+  expect(led).toMatchObject({ status: 302, location: expect.stringContaining("films.example") });
+});
+
+test("what cannot be opened is told to staff and, once, to the family, without the judge", async () => {
+  const { assignmentId } = await withNames();
+  const lee = await comeIn(LEE);
+  await db().delete(outbox);
+  const sent = await lee.send(
+    stop.action,
+    `/judge/${assignmentId}/stop`,
+    { intent: "cannot-open", part: "video" },
+    { assignment: assignmentId },
+  );
+  expect(sent.location).toBe("/judge?done=cannot-open");
+  const letters = await db().select().from(outbox);
+  expect(letters).toMatchObject([
+    { kind: "judge-cannot-open", subject: "A judge cannot open the video" },
+  ]);
+  expect(letters[0]?.text).not.toContain("Lee");
+  const list = await lee.open(home.loader, "/judge");
+  expect(list.content).toMatchObject({ left: 0, rows: [{ state: "waits", canOpen: false }] });
+});
+
+test("the guide is shown once practice is finished, and not a moment before", async () => {
+  const { judgeId } = await aJudge();
+  const assignmentId = await aPracticeReading(await anOpenRound(), judgeId);
+  const lee = await comeIn(LEE);
+  const own = { assignment: assignmentId };
+  const before = await lee.open(reading.loader, `/judge/${assignmentId}`, own);
+  expect(before.content).toMatchObject({ guide: null, isPractice: true });
+  expect(JSON.stringify(before.content)).not.toContain("planned, but not asked");
+  const sent = await lee.send(reading.action, `/judge/${assignmentId}`, SHEET, own);
+  expect(sent.location).toBe(`/judge/${assignmentId}`);
+  const after = await lee.open(reading.loader, `/judge/${assignmentId}`, own);
+  expect(after.content).toMatchObject({ guide: { within: expect.any(Number) }, canWrite: false });
+  const paper = await lee.open(file.loader, "/judge/x/files/report.pdf", {
+    ...own,
+    name: "report.pdf",
+  });
+  const bytes = Buffer.from(await (paper.content as Response).arrayBuffer());
+  expect(bytes.subarray(0, 5).toString()).toBe("%PDF-");
+});
+
+const SHEET = [
+  ["intent", "finish"],
+  ["revision", "0"],
+  ["step-technical-use", "4"],
+  ["step-creativity", "3"],
+  ["step-relevance", "5"],
+  ["step-communication", "4"],
+  ["whatWorked", "You measured 212 stones."],
+  ["tryNext", "Try it at night."],
+];
+
+interface Door {
+  loader?: RouteFunction;
+  action?: RouteFunction;
+  fields?: string[][];
+  params?: Record<string, string>;
+  /** It says nothing about anybody. */
+  isForAll?: true;
+}
+
+/** Every address below /judge; a new one is asked for here. */
+const DOORS: Record<string, Door> = {
+  "": { loader: home.loader },
+  "/profile": { ...profile, fields: PROFILE },
+  "/conflicts": {
+    ...conflicts,
+    fields: [
+      ["intent", "add"],
+      ["school", "X"],
+    ],
+  },
+  "/conduct": { ...conduct, fields: [["signature", "Lee Park"]] },
+  "/goodbye": { ...goodbye, isForAll: true },
+  "/thanks.pdf": { loader: thanks.loader },
+  "/:assignment": { loader: reading.loader, action: reading.action, fields: SHEET },
+  "/:assignment/save": { action: save.action, fields: SHEET },
+  "/:assignment/stop": { loader: stop.loader, action: stop.action, fields: [["intent", "know"]] },
+  "/:assignment/files/:name": { loader: file.loader, params: { name: "report.pdf" } },
+  "/:assignment/link/:part": { loader: link.loader, params: { part: "video" } },
+};
+
+function addressesBelow(entries: RouteConfigEntry[], prefix: string): string[] {
+  return entries.flatMap(({ path, children = [] }) => [
+    ...(path === prefix || path?.startsWith(`${prefix}/`) ? [path.slice(prefix.length)] : []),
+    ...addressesBelow(children, prefix),
+  ]);
+}
+
+test("every address of judging is in the table of doors", () => {
+  const known = addressesBelow(routes, "judge").filter((path) => path !== "/*");
+  expect(known.sort()).toEqual(Object.keys(DOORS).sort());
+});
+
+type Named = [string, Door];
+const CLOSED = Object.entries(DOORS).filter(([, { isForAll }]) => !isForAll);
+
+async function knock([path, door]: Named, browser: ABrowser, assignment: string) {
+  const params = { assignment, ...door.params };
+  const address = `/judge${path.replace(":assignment", assignment)}`;
+  const answers = [];
+  if (door.loader) answers.push(await browser.open(door.loader, address, params));
+  if (door.action) {
+    answers.push(await browser.send(door.action, address, door.fields ?? [], params));
+  }
+  return answers;
+}
+
+test.each(CLOSED)(
+  "/judge%s is closed to strangers, to families and to judges who have stopped",
+  async (...door) => {
+    const { assignmentId, applicationId } = await withNames();
+    for (const answer of await knock(door, new ABrowser(), assignmentId)) {
+      expect(answer.location).toMatch(/^\/sign-in\?/);
+    }
+    const rosa = await comeIn("rosa@example.org");
+    for (const answer of await knock(door, rosa, assignmentId)) expect(answer.status).toBe(404);
+    const lee = await comeIn(LEE);
+    await endJudges(db(), [applicationId]);
+    for (const answer of await knock(door, lee, assignmentId)) expect(answer.status).toBe(404);
+    expect(await db().$count(scores)).toBe(0);
+  },
+);
+
+test.each(CLOSED.filter(([path]) => path.includes(":assignment")))(
+  "/judge%s shows and takes nothing of another judge's reading",
+  async (...door) => {
+    const { assignmentId, judgeId } = await withNames();
+    const steps = { creativity: 2 };
+    const words = { whatWorked: "Only mine", tryNext: "Mine", noteForStaff: "" };
+    await saveSheet({
+      judgeId,
+      assignmentId,
+      site: currentSite(),
+      sheet: { steps, ...words, revision: 0 },
+    });
+    await aJudge({ email: "other@example.org" });
+    const other = await comeIn("other@example.org");
+    for (const answer of await knock(door, other, assignmentId)) {
+      expect(answer.status).toBe(404);
+      expect(JSON.stringify(answer.content ?? "")).not.toContain("Only mine");
+    }
+    for (const answer of await knock(door, other, "not-an-id")) expect(answer.status).toBe(404);
+    expect(await db().select().from(scores)).toMatchObject([{ value: 2 }]);
+  },
+);

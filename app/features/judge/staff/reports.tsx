@@ -1,0 +1,98 @@
+import { Link } from "react-router";
+import { z } from "zod";
+import { toSee } from "~/platform/staff/screen-door.server";
+import { staffAction } from "~/platform/staff/staff-action.server";
+import { mayStaff, staffContext } from "~/platform/staff/staff-context.server";
+import { settleTroubles } from "~/records/judging/end-reading.server";
+import { openTroubles } from "~/records/judging/troubles.server";
+import { siteContext } from "~/ui/site-router-context";
+import { ActionForm } from "~/ui/staff/action-form";
+import { Moment } from "~/ui/staff/moment";
+import { Notice, Panel } from "~/ui/staff/notice";
+import { Screen } from "~/ui/staff/screen";
+import type { Route } from "./+types/reports";
+
+export const middleware = [toSee("judge-reports.view")];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const rows = await openTroubles(context.get(siteContext).season.id);
+  return {
+    canSettle: mayStaff(context, "judge-reports.settle"),
+    canSeeProject: mayStaff(context, "projects.view"),
+    reports: [...Map.groupBy(rows, ({ roundEntryId, kind }) => `${roundEntryId} ${kind}`)].flatMap(
+      ([key, [first, ...more]]) =>
+        first
+          ? [
+              {
+                key,
+                kind: first.kind,
+                part: first.part,
+                at: first.programAt,
+                openUntil: first.openUntil,
+                roundEntryId: first.roundEntryId,
+                entryId: first.entryId,
+                title: first.content?.title.title || "A project without a title",
+                judges: more.length + 1,
+              },
+            ]
+          : [],
+    ),
+  };
+}
+
+export const action = staffAction({
+  needs: "judge-reports.settle",
+  schema: z.object({
+    intent: z.literal("settle"),
+    entry: z.uuid(),
+    kind: z.enum(["cannot-open", "not-for-a-child"]),
+  }),
+  handle: async ({ entry, kind }, { context, accept, refuse }) => {
+    const settled = await settleTroubles(entry, kind, context.get(staffContext).id);
+    return settled > 0
+      ? accept(`Settled. ${settled === 1 ? "One judge goes" : `${settled} judges go`} on with it.`)
+      : refuse("This was settled already.", { status: 409 });
+  },
+});
+
+export default function Reports({ loaderData, actionData }: Route.ComponentProps) {
+  const { reports, canSettle, canSeeProject } = loaderData;
+  return (
+    <Screen
+      title="Reports of judges"
+      purpose="What a judge could not open, or found not fit for a child. Their reading waits until you settle it; judges are not named here."
+    >
+      {actionData?.outcome && <Notice outcome={actionData.outcome} />}
+      {reports.length === 0 && <p>Nothing waits.</p>}
+      {reports.map(({ key, kind, part, at, openUntil, title, judges, ...report }) => (
+        <Panel key={key} title={title}>
+          <p>
+            {kind === "cannot-open"
+              ? `${judges === 1 ? "A judge" : `${judges} judges`} could not open it (${part ?? "a part"}).`
+              : "A judge found something that is not for a child. Look at it today."}{" "}
+            Reported <Moment at={at} />.
+            {openUntil && (
+              <>
+                {" "}
+                The family was written to, if it can be; they have until <Moment at={openUntil} />.
+              </>
+            )}
+          </p>
+          {canSeeProject && report.entryId && (
+            <p>
+              <Link to={`/admin/projects/${report.entryId}`}>Look at the project</Link>
+            </p>
+          )}
+          {canSettle && (
+            <ActionForm
+              intent="settle"
+              values={{ entry: report.roundEntryId, kind }}
+              label={kind === "cannot-open" ? "It opens, or is read without it" : "It can be read"}
+              about={title}
+            />
+          )}
+        </Panel>
+      ))}
+    </Screen>
+  );
+}

@@ -1,0 +1,149 @@
+import { createHash, randomBytes } from "node:crypto";
+import { expect, type Page, test } from "@playwright/test";
+import pg from "pg";
+import { expectAccessibleInBothSchemes } from "../support/axe.ts";
+import { expectValidHtml } from "../support/html.ts";
+import { expectNoSidewaysScroll } from "../support/layout.ts";
+import { type SiteServer, startSite } from "../support/site-server.ts";
+import { findPostgresBinaries, startThrowawayPostgres } from "../support/throwaway-postgres.ts";
+
+/** In the weeks of judging. */
+const NOW = "2026-03-28T19:40:00-06:00";
+const NAME = "Dana Whitlatch";
+
+test("a judge joins, practises with the network cut, and finishes without script, on a phone", async ({
+  browser,
+}) => {
+  const binaries = findPostgresBinaries();
+  test.skip(!binaries, "needs PostgreSQL's server");
+  const postgres = await startThrowawayPostgres(binaries ?? "");
+  const site = await startSite({ now: NOW, env: { DATABASE_URL: postgres.url } });
+  const { token, assignmentIds } = await aJudge(postgres.url);
+  const phone = { viewport: { width: 360, height: 740 }, baseURL: site.origin };
+  const context = await browser.newContext(phone);
+  await context.addCookies([cookieOf(site, token)]);
+  const page = await context.newPage();
+
+  await page.goto("/judge");
+  await expect(page.getByRole("heading", { name: "Will you judge, Dana?" })).toBeVisible();
+  await expectWell(page, "the profile");
+  await page.getByRole("button", { name: /whom you know/ }).click();
+  await expect(page.getByText("Choose at least one field").first()).toBeVisible();
+  await expectWell(page, "a profile with gaps");
+  for (const label of ["Data and software", "Farming and food"]) {
+    await page.getByLabel(label).check();
+  }
+  await page.getByRole("group", { name: "Whose projects?" }).getByRole("checkbox").first().check();
+  await page.getByLabel(/^8 projects/).check();
+  await page.getByLabel("Online only").check();
+  await page.getByRole("button", { name: /whom you know/ }).click();
+  await page.getByLabel(/A school where you work/).fill("Cedar Hollow Elementary");
+  await page.getByRole("button", { name: "Add this school" }).click();
+  await expect(page.getByRole("button", { name: "Remove Cedar Hollow Elementary" })).toBeVisible();
+  await expectWell(page, "whom they know");
+  await page.getByLabel(/That is everybody/).check();
+  await page.getByRole("button", { name: "Next: our promises" }).click();
+  await page.getByLabel("Type your name to sign").fill("Nobody");
+  await page.getByRole("button", { name: "Sign and go on" }).click();
+  await expect(page.getByText(`Type your name as in our letter: ${NAME}`)).toBeVisible();
+  await expectWell(page, "promises, not signed");
+  await page.getByLabel("Type your name to sign").fill(NAME);
+  await page.getByRole("button", { name: "Sign and go on" }).click();
+
+  await expect(page.getByRole("heading", { name: "Two to go, Dana" })).toBeVisible();
+  await expectWell(page, "the list");
+  await page.getByRole("link", { name: "Score A scale for hail" }).first().click();
+  await expect(page.getByText("Saved with us")).toBeVisible();
+  expect(await page.title()).not.toContain("hail");
+  await expectWell(page, "a project beside its rubric");
+
+  await context.setOffline(true);
+  await page.getByText("A fresh turn, half used").click();
+  await page.getByLabel("What worked").fill("Great work, Maria.");
+  await expect(page.getByText("This may hold somebody’s name")).toBeVisible();
+  await page.getByLabel("What worked").fill("You measured 212 stones.");
+  await expect(page.getByText("No connection")).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText("Saved with us")).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel("What worked")).toHaveValue("You measured 212 stones.");
+
+  await expect(page.getByText("Saved with us")).toBeVisible();
+  await page.getByRole("button", { name: "Finish and see the guide" }).click();
+  await expect(page.getByRole("heading", { name: "Something is missing" })).toBeVisible();
+  await expectWell(page, "what is missing");
+  await page.getByLabel("What to try next").fill("Try it at night, with a flashlight.");
+  for (const words of [
+    "Works, with gaps",
+    "A real need, not yet tried",
+    "Clear from start to end",
+  ]) {
+    await page.getByText(words).click();
+  }
+  await page.getByRole("button", { name: "Finish and see the guide" }).click();
+  await expect(page.getByRole("heading", { name: "Close on 4 of 4" })).toBeVisible();
+  await expectWell(page, "beside the guide");
+  await context.close();
+
+  const plain = await browser.newContext({ ...phone, javaScriptEnabled: false });
+  await plain.addCookies([cookieOf(site, token)]);
+  const paper = await plain.newPage();
+  await paper.goto(`/judge/${assignmentIds[1]}`);
+  await paper.getByRole("radio", { name: "4 Their own idea, carried through" }).check();
+  await paper.getByLabel("What worked").fill("You counted the sure mistakes.");
+  await paper.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(paper.getByLabel("What worked")).toHaveValue("You counted the sure mistakes.");
+  await expect(paper.getByRole("radio", { name: /Their own idea/ })).toBeChecked();
+  await plain.close();
+  await site.stop();
+  await postgres.stop();
+});
+
+async function expectWell(page: Page, where: string): Promise<void> {
+  await expectAccessibleInBothSchemes(page, where);
+  await expectNoSidewaysScroll(page);
+  await expectValidHtml(await page.content(), where);
+}
+
+function cookieOf({ origin }: SiteServer, value: string) {
+  return { name: "fair.person", value, url: origin };
+}
+
+/** Accepted, with a session on this phone and the two practice projects to read. */
+async function aJudge(url: string): Promise<{ token: string; assignmentIds: string[] }> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const idOf = async (text: string, values: unknown[] = []) =>
+    (await client.query<{ id: string }>(`${text} returning id`, values)).rows[0]?.id ?? "";
+  const token = randomBytes(32).toString("base64url");
+  const person = await idOf(
+    "insert into people (email, email_key) values ('dana@example.org', 'dana@example.org')",
+  );
+  const hash = createHash("sha256").update(token).digest("hex");
+  await idOf(
+    "insert into person_sessions (hash, person_id, device, expires_at) values ($1, $2, '', now() + interval '1 day')",
+    [hash, person],
+  );
+  const judge = await idOf(
+    "insert into judges (season, person_id, name) values ('2025-26', $1, $2)",
+    [person, NAME],
+  );
+  const round = await idOf(
+    "insert into rounds (season, kind, rubric, state) values ('2025-26', 'online', 'scoring', 'open')",
+  );
+  const assignmentIds: string[] = [];
+  for (const [at, division] of ["k8", "highSchool"].entries()) {
+    const entry = await idOf(
+      "insert into round_entries (round_id, calibration, division, is_team) values ($1, $2, $3, false)",
+      [round, `calibration-${at + 1}`, division],
+    );
+    assignmentIds.push(
+      await idOf(
+        "insert into assignments (round_entry_id, judge_id, position) values ($1, $2, $3)",
+        [entry, judge, at - 1],
+      ),
+    );
+  }
+  await client.end();
+  return { token, assignmentIds };
+}
