@@ -4,6 +4,7 @@ import type { Ask, Engine } from "../tests/support/lasting-database.ts";
 import { headerOf } from "../tests/support/read-mail.ts";
 import { typeBeforeConsent, UNSAID } from "./acts/before-consent.ts";
 import { nameGuardians, signAll, untilConfirmed } from "./acts/consent.ts";
+import { judgedFinding, type PlayedReading, scoreAll, seatJudges } from "./acts/judge.ts";
 import { learnAll } from "./acts/learn.ts";
 import { readVersions, sendInAll } from "./acts/project.ts";
 import { registerAll } from "./acts/register.ts";
@@ -28,7 +29,7 @@ export interface SeasonOptions {
   beforeTheEnd?(site: SeasonSite, played: readonly Played[]): Promise<Finding[]>;
 }
 
-/** Plays a season from registration to sending in, with a few faults on the way, and compares the books. */
+/** Plays a season from registration to judging, with a few faults on the way, and compares the books. */
 export async function playSeason(
   engine: Engine,
   { students, tell, beforeTheEnd }: SeasonOptions,
@@ -50,8 +51,10 @@ export async function playSeason(
     tell("projects, with a mail server that is away and a kill");
     await sendInWithoutMail(site, played);
     const more = (await beforeTheEnd?.(site, played)) ?? [];
+    tell("judging, with a kill");
+    const readings = await judgeAll(site);
     tell("the books");
-    return await closeBooks(site, played, [unasked, ...more]);
+    return await closeBooks(site, { played, readings }, [unasked, ...more]);
   } finally {
     await site.end();
   }
@@ -76,17 +79,26 @@ async function sendInWithoutMail(site: SeasonSite, played: readonly Played[]): P
   await site.mailbox.open();
 }
 
-async function closeBooks(
-  site: SeasonSite,
-  played: readonly Played[],
-  before: Finding[],
-): Promise<Season> {
+async function judgeAll(site: SeasonSite): Promise<PlayedReading[]> {
+  const readings: PlayedReading[] = [];
+  await site.crash(async (ask) => void readings.push(...(await seatJudges(ask))));
+  await scoreAll(site, readings, () => site.crash());
+  return readings;
+}
+
+interface Acts {
+  played: readonly Played[];
+  readings: readonly PlayedReading[];
+}
+
+async function closeBooks(site: SeasonSite, acts: Acts, before: Finding[]): Promise<Season> {
+  const { played } = acts;
   await site.letMinutesPass();
   await site.startSite({ now: site.now() });
   await readVersions(site, played);
   const receipts = await receiptsFinding(site.mailbox, played);
   await site.killAll();
-  const findings = await site.database.lookInto((ask) => findingsIn(ask, site, played));
+  const findings = await site.database.lookInto((ask) => findingsIn(ask, site, acts));
   const refused = site.traffic.exchanges.filter(({ status }) => status === 503).length;
   return {
     findings: [...findings, receipts, ...before],
@@ -104,7 +116,7 @@ const A_CODE = /^Your code for/;
 async function findingsIn(
   ask: Ask,
   site: SeasonSite,
-  played: readonly Played[],
+  { played, readings }: Acts,
 ): Promise<Finding[]> {
   const books = await readBooks(ask);
   const delivered = site.mailbox.mail
@@ -121,5 +133,6 @@ async function findingsIn(
       differences: await auditMail(site, ask),
     },
     lettersToChildren(played, books, delivered),
+    await judgedFinding(ask, readings),
   ];
 }
