@@ -21,6 +21,7 @@ const DAILY = [
   "/admin/registrations/new",
   "/admin/registrations?q=nobody-is-called-this",
   "/admin/vouchers",
+  "/admin/judge-reports",
   "/admin/certificates",
   "/admin/lessons",
   "/admin/mailing-list",
