@@ -35,6 +35,11 @@ export const LISTS: Job[] = [
     atOnce: 1,
     act: (world) => readAsStaff(world, "/admin/consents?q=zedqui"),
   },
+  {
+    name: "search: part of a name",
+    atOnce: 1,
+    act: (world) => readAsStaff(world, "/admin/search?q=zedqui"),
+  },
 ];
 
 /** What people do on the site, from reading to the longest list. */

@@ -3,6 +3,7 @@ import { PAGES } from "~/program/paths";
 import type { Role } from "~/program/roles";
 import { WordmarkSign } from "~/ui/art/wordmark-sign";
 import { useSite } from "~/ui/site-context";
+import { SearchBox } from "./search/search-box";
 
 /** Which site this is, who is signed in, and the way out. */
 export function AdminHeader({ email, role }: { email: string; role: Role }) {
@@ -16,6 +17,7 @@ export function AdminHeader({ email, role }: { email: string; role: Role }) {
           <span>Admin</span>
         </span>
       </Link>
+      <SearchBox />
       <span className="admin-bar-fact">{season.name}</span>
       <Link className="admin-bar-fact" to="/admin/account" title={`${email}, ${role}`}>
         My account

@@ -1,4 +1,4 @@
-import { NavLink } from "react-router";
+import { NavLink, useLocation } from "react-router";
 import type { MenuGroup } from "./menu";
 
 interface AdminNavigationProps {
@@ -7,10 +7,40 @@ interface AdminNavigationProps {
   toDo: { path: string; count: string }[];
 }
 
-export function AdminNavigation({ groups, toDo }: AdminNavigationProps) {
+/** Beside the screen, or on a phone behind one button that says where one is. */
+export function AdminNavigation(props: AdminNavigationProps) {
+  const { pathname } = useLocation();
+  const here = placeIn(props.groups, pathname);
+  return (
+    <>
+      <nav aria-label="Admin" className="admin-nav">
+        <Menu {...props} />
+      </nav>
+      {/* Anew for each screen: whoever has chosen one wants to see it. */}
+      <details key={pathname} className="admin-phone-nav">
+        <summary>
+          Menu<span className="sr-only">, you are at:</span> <b>{here ?? "Admin"}</b>
+        </summary>
+        <nav aria-label="Admin" className="admin-nav">
+          <Menu {...props} />
+        </nav>
+      </details>
+    </>
+  );
+}
+
+/** The entry that the screen belongs to; a record's screen belongs to its list's. */
+export function placeIn(groups: readonly MenuGroup[], pathname: string): string | undefined {
+  const entries = groups.flatMap((group) => group.entries);
+  return entries
+    .filter(({ to }) => pathname === to || (to !== "/admin" && pathname.startsWith(`${to}/`)))
+    .sort((a, b) => b.to.length - a.to.length)[0]?.label;
+}
+
+function Menu({ groups, toDo }: AdminNavigationProps) {
   const waitingAt = new Map(toDo.map(({ path, count }) => [path, count]));
   return (
-    <nav aria-label="Admin" className="admin-nav">
+    <>
       {groups.map(({ title, entries }) => (
         <div key={title ?? "records"}>
           {title && <p>{title}</p>}
@@ -26,7 +56,7 @@ export function AdminNavigation({ groups, toDo }: AdminNavigationProps) {
           </ul>
         </div>
       ))}
-    </nav>
+    </>
   );
 }
 

@@ -4,6 +4,7 @@ import type { Verb } from "~/program/powers";
 import type { Database } from "./database/database.server";
 import type { Job } from "./jobs/job.server";
 import type { List } from "./lists/define-list.server";
+import type { Finder } from "./lists/find-in-list.server";
 import type { Metric } from "./metric.server";
 import type { PersonalData } from "./personal-data.server";
 
@@ -40,6 +41,8 @@ export interface RecordScreen {
   path: string;
   /** Whose order and filters lead on from one record to the next. */
   list: List;
+  /** The search above every screen, of this kind of record. */
+  find: Finder;
   /** Undefined: there is no such record, or nothing may be noted about it any more. */
   seasonOf(id: string): Promise<string | undefined>;
   history(id: string): Promise<Step[]>;

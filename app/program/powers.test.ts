@@ -9,18 +9,21 @@ import { type Actor, may, type Subject, type Tie, VERBS, type Verb } from "./pow
 const TABLE = `
 verb                        nobody volunteer viewer admin owner guardian member lead mentor teacher contact judge seat system
 overview.view               –      yes       yes    yes   yes   –        –      –    –      –       –       –     –    –
+search.use                  –      yes       yes    yes   yes   –        –      –    –      –       –       –     –    –
 registrations.view          –      duty      yes    yes   yes   –        –      –    –      –       –       –     –    –
 registrations.see-family    –      –         yes    yes   yes   –        –      –    –      –       –       –     –    –
 registrations.export        –      –         yes    yes   yes   –        –      –    –      –       –       –     –    –
 vouchers.view               –      duty      yes    yes   yes   –        –      –    –      –       –       –     –    –
 payment-events.view         –      duty      yes    yes   yes   –        –      –    –      –       –       –     –    –
 school-orders.view          –      duty      yes    yes   yes   –        –      –    –      –       –       –     –    –
+school-orders.export        –      duty      yes    yes   yes   –        –      –    –      –       –       –     –    –
 consents.view               –      duty      yes    yes   yes   –        –      –    –      –       –       –     –    –
 consents.export             –      duty      yes    yes   yes   –        –      –    –      –       –       –     –    –
 projects.view               –      duty      yes    yes   yes   –        –      –    –      –       –       –     –    –
 projects.export             –      duty      yes    yes   yes   –        –      –    –      –       –       –     –    –
 lessons.view                –      –         yes    yes   yes   –        –      –    –      –       –       –     –    –
 certificates.view           –      –         yes    yes   yes   –        –      –    –      –       –       –     –    –
+certificates.export         –      –         yes    yes   yes   –        –      –    –      –       –       –     –    –
 messages.view               –      duty      yes    yes   yes   –        –      –    –      –       –       –     –    –
 messages.export             –      duty      yes    yes   yes   –        –      –    –      –       –       –     –    –
 applications.view           –      duty      yes    yes   yes   –        –      –    –      –       –       –     –    –
@@ -29,6 +32,7 @@ mailing-list.view           –      –         yes    yes   yes   –        �
 mailing-list.export         –      –         yes    yes   yes   –        –      –    –      –       –       –     –    –
 outbox.view                 –      –         yes    yes   yes   –        –      –    –      –       –       –     –    –
 audit.view                  –      –         yes    yes   yes   –        –      –    –      –       –       –     –    –
+audit.export                –      –         yes    yes   yes   –        –      –    –      –       –       –     –    –
 season.view                 –      –         yes    yes   yes   –        –      –    –      –       –       –     –    –
 settings.view               –      –         yes    yes   yes   –        –      –    –      –       –       –     –    –
 launch.view                 –      –         yes    yes   yes   –        –      –    –      –       –       –     –    –
@@ -37,6 +41,7 @@ privacy.use                 –      –         –      yes   yes   –       
 team.change                 –      –         –      –     yes   –        –      –    –      –       –       –     –    –
 own-account.change          –      yes       yes    yes   yes   –        –      –    –      –       –       –     –    –
 note.add                    –      duty      duty   yes   yes   –        –      –    –      –       –       –     –    –
+person.see-as               –      –         –      yes   yes   –        –      –    –      –       –       –     –    –
 records.remove-outdated     –      –         –      –     –     –        –      –    –      –       –       –     –    yes
 registration.enter          –      –         –      yes   yes   –        –      –    –      –       –       –     –    –
 registration.correct        –      –         –      yes   yes   –        –      –    –      –       –       –     –    –
@@ -179,6 +184,7 @@ const GIVES: Record<Duty, Verb[]> = {
     "vouchers.view",
     "payment-events.view",
     "school-orders.view",
+    "school-orders.export",
     "note.add",
     "registration.settle",
     "payment.record",
@@ -218,7 +224,13 @@ const GIVES: Record<Duty, Verb[]> = {
     "project.look-over",
     "publication.take-down",
   ],
-  schools: ["school-orders.view", "note.add", "school-order.decide", "school.settle"],
+  schools: [
+    "school-orders.view",
+    "school-orders.export",
+    "note.add",
+    "school-order.decide",
+    "school.settle",
+  ],
 };
 
 /** Whatever an owner gives, these are nobody's duty. */

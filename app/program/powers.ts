@@ -45,18 +45,21 @@ const TEAM_AND_ADULTS = [...FAMILY, "teacher"] as const;
 const RULES = {
   // The screens of staff: what is read. A volunteer sees those of a duty.
   "overview.view": { staff: "volunteer" },
+  "search.use": { staff: "volunteer" },
   "registrations.view": { staff: "viewer", duties: ["money"] },
   "registrations.see-family": { staff: "viewer" },
   "registrations.export": { staff: "viewer" },
   "vouchers.view": { staff: "viewer", duties: ["money"] },
   "payment-events.view": { staff: "viewer", duties: ["money"] },
   "school-orders.view": { staff: "viewer", duties: ["money", "schools"] },
+  "school-orders.export": { staff: "viewer", duties: ["money", "schools"] },
   "consents.view": { staff: "viewer", duties: ["safeguarding"] },
   "consents.export": { staff: "viewer", duties: ["safeguarding"] },
   "projects.view": { staff: "viewer", duties: ["projects"] },
   "projects.export": { staff: "viewer", duties: ["projects"] },
   "lessons.view": { staff: "viewer" },
   "certificates.view": { staff: "viewer" },
+  "certificates.export": { staff: "viewer" },
   "messages.view": { staff: "viewer", duties: ["messages"] },
   "messages.export": { staff: "viewer", duties: ["messages"] },
   "applications.view": { staff: "viewer", duties: ["judging"] },
@@ -65,6 +68,7 @@ const RULES = {
   "mailing-list.export": { staff: "viewer" },
   "outbox.view": { staff: "viewer" },
   "audit.view": { staff: "viewer" },
+  "audit.export": { staff: "viewer" },
   "season.view": { staff: "viewer" },
   "settings.view": { staff: "viewer" },
   "launch.view": { staff: "viewer" },
@@ -75,6 +79,7 @@ const RULES = {
 
   // What staff do.
   "note.add": { staff: "admin", duties: DUTIES },
+  "person.see-as": { staff: "admin" },
   "records.remove-outdated": { system: true },
   "registration.enter": { staff: "admin" },
   "registration.correct": { staff: "admin" },

@@ -91,7 +91,7 @@ test("a registration is found and opened by keyboard alone", async ({ page, site
   await showDemonstration(site);
   await signInBrowser(context, site, await aStaffMember(site, "viewer"));
   await page.goto("/admin/registrations");
-  await tabTo(page, page.getByRole("searchbox"));
+  await tabTo(page, page.getByRole("main").getByRole("searchbox"));
   await page.keyboard.type("moreno");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/q=moreno/);

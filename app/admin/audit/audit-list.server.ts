@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { events } from "~/platform/events/events.table.server";
 import { defineList, filter } from "~/platform/lists/define-list.server";
+import { EVENT_ACTIONS, type EventAction } from "~/program/event-actions";
 import { EVENT_RECORDS } from "~/program/event-records";
 import { optionsOf } from "~/program/list-query";
 
@@ -29,4 +30,26 @@ export const auditList = defineList({
   },
   sorts: { when: [events.at] },
   defaultSort: "-when",
+  export: {
+    name: "audit-log",
+    columns: {
+      at: events.at,
+      actorKind: events.actorKind,
+      actorId: events.actorId,
+      action: events.action,
+      recordType: events.recordType,
+      recordId: events.recordId,
+      fields: events.fields,
+    },
+    // Ids alone, as the log holds them: an export outlives an erasure.
+    cells: [
+      { label: "When (MT)", value: (row) => row.at },
+      { label: "Who", value: (row) => row.actorKind },
+      { label: "Account or person", value: (row) => row.actorId },
+      { label: "What", value: (row) => EVENT_ACTIONS[row.action as EventAction] ?? row.action },
+      { label: "Details", value: (row) => row.fields.join(", ") },
+      { label: "About", value: (row) => row.recordType },
+      { label: "Number", value: (row) => row.recordId },
+    ],
+  },
 });

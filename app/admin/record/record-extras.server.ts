@@ -1,4 +1,4 @@
-import { and, asc, desc, eq } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, or } from "drizzle-orm";
 import { db } from "~/platform/database/database.server";
 import { outbox } from "~/platform/mail/outbox.table.server";
 import { byStaff, type EventActor } from "~/program/event-actors";
@@ -7,15 +7,22 @@ import type { ScreenedKind } from "../features.server";
 import { actorNames } from "./actor-names.server";
 import { staffNotes } from "./notes.table.server";
 
-/** What every record's screen shows beside the record itself. */
-export async function recordExtras(
-  { type, screen }: ScreenedKind,
-  id: string,
-): Promise<RecordExtrasData> {
+/** A record, or several of a kind that tell of the same child. */
+export interface OfKind {
+  kind: ScreenedKind;
+  ids: string[];
+}
+
+/**
+ * What every record's screen shows beside the record itself; of what belongs together, one story. The first is the
+ * record whose screen it is; of the others each thing says what it is about.
+ */
+export async function recordExtras(own: OfKind, others: OfKind[] = []): Promise<RecordExtrasData> {
+  const all = [own, ...others].filter(({ ids }) => ids.length > 0);
   const [emails, notes, steps] = await Promise.all([
-    emailsOf(type, id),
-    notesOf(type, id),
-    screen.history(id),
+    emailsOf(all),
+    notesOf(all),
+    stepsOf(own, all),
   ]);
   const nameOf = await actorNames([...steps, ...notes].map(({ actor }) => actor));
   const named = <T extends { actor: EventActor }>(entry: T) => ({
@@ -29,7 +36,19 @@ export async function recordExtras(
   };
 }
 
-function emailsOf(type: string, id: string) {
+async function stepsOf(own: OfKind, all: OfKind[]) {
+  const told = all.map(({ kind, ids }) =>
+    Promise.all(
+      ids.map(async (id) => {
+        const steps = await kind.screen.history(id);
+        return kind === own.kind ? steps : steps.map((step) => ({ ...step, about: kind.label }));
+      }),
+    ),
+  );
+  return (await Promise.all(told)).flat(2);
+}
+
+function emailsOf(all: OfKind[]) {
   return db()
     .select({
       id: outbox.id,
@@ -39,12 +58,18 @@ function emailsOf(type: string, id: string) {
       createdAt: outbox.createdAt,
     })
     .from(outbox)
-    .where(and(eq(outbox.recordType, type), eq(outbox.recordId, id)))
+    .where(
+      or(
+        ...all.map(({ kind, ids }) =>
+          and(eq(outbox.recordType, kind.type), inArray(outbox.recordId, ids)),
+        ),
+      ),
+    )
     .orderBy(desc(outbox.createdAt))
     .limit(50);
 }
 
-async function notesOf(type: string, id: string) {
+async function notesOf(all: OfKind[]) {
   const rows = await db()
     .select({
       id: staffNotes.id,
@@ -53,7 +78,13 @@ async function notesOf(type: string, id: string) {
       text: staffNotes.text,
     })
     .from(staffNotes)
-    .where(and(eq(staffNotes.recordType, type), eq(staffNotes.recordId, id)))
+    .where(
+      or(
+        ...all.map(({ kind, ids }) =>
+          and(eq(staffNotes.recordType, kind.type), inArray(staffNotes.recordId, ids)),
+        ),
+      ),
+    )
     .orderBy(asc(staffNotes.createdAt));
   return rows.map(({ author, ...note }) => ({ ...note, actor: byStaff(author) }));
 }

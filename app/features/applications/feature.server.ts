@@ -1,10 +1,12 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Feature } from "~/platform/feature.server";
 import { countUpTo } from "~/platform/lists/count.server";
+import { finderOf } from "~/platform/lists/find-in-list.server";
 import { realNow } from "~/platform/site/clock.server";
 import { currentSite } from "~/platform/site/site.server";
 import { applications } from "./applications.table.server";
 import { applicationData } from "./personal-data.server";
+import { APPLICATION_KIND_LABELS, APPLICATION_STATUS_LABELS } from "./staff/application-labels";
 import { stepsOfApplication } from "./staff/application-steps.server";
 import { applicationById } from "./staff/applications.server";
 import { applicationsList } from "./staff/applications-list.server";
@@ -17,6 +19,17 @@ export const applicationsFeature: Feature = {
       needs: "applications.view",
       path: "/admin/applications",
       list: applicationsList,
+      find: finderOf(applicationsList, ({ name, kind, organization, status, email }) => ({
+        title: name,
+        line: [
+          APPLICATION_KIND_LABELS[kind],
+          APPLICATION_STATUS_LABELS[status],
+          organization,
+          email,
+        ]
+          .filter(Boolean)
+          .join(", "),
+      })),
       seasonOf: async (id) => (await applicationById(id))?.season,
       history: stepsOfApplication,
     },

@@ -2,6 +2,8 @@ import { eq } from "drizzle-orm";
 import { db } from "~/platform/database/database.server";
 import { recordedSteps } from "~/platform/events/recorded-steps.server";
 import type { Feature } from "~/platform/feature.server";
+import { finderOf } from "~/platform/lists/find-in-list.server";
+import { fullName } from "~/program/shown-name";
 import { participants } from "~/records/participants/participants.table.server";
 import { CONSENT_RECORD } from "~/records/participants/remove-participants.server";
 import {
@@ -24,6 +26,12 @@ export const consentFeature: Feature = {
       needs: "consents.view",
       path: CONSENTS_PATH,
       list: consentsList,
+      find: finderOf(consentsList, (row) => ({
+        title: fullName(row),
+        line: [row.grade && `grade ${row.grade}`, row.school, row.entry, row.guardians]
+          .filter(Boolean)
+          .join(", "),
+      })),
       seasonOf: async (id) => {
         const [child] = await db()
           .select({ season: participants.season })

@@ -20,6 +20,9 @@ export const contacts = pgTable(
     suspectedSpam: boolean("suspected_spam").notNull().default(false),
     idempotencyKey: text("idempotency_key").notNull().unique(),
     status: text({ enum: CONTACT_STATUSES }).notNull().default("unread"),
+    /** Who of the staff has said that they answer it; an account's id. */
+    takenBy: text("taken_by"),
+    takenByName: text("taken_by_name"),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
     /** What staff can find a message by. */
@@ -31,6 +34,12 @@ export const contacts = pgTable(
     index("contacts_wanting_updates")
       .on(sql`lower(${table.email})`)
       .where(sql`${table.wantsUpdates} and not ${table.suspectedSpam}`),
+    index("contacts_unread_first").on(
+      table.season,
+      sql`(${table.status} = 'unread')`,
+      table.createdAt,
+      table.id,
+    ),
     index("contacts_search").using("gin", table.search.op("gin_trgm_ops")),
   ],
 );

@@ -1,10 +1,12 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Feature } from "~/platform/feature.server";
 import { countUpTo } from "~/platform/lists/count.server";
+import { finderOf } from "~/platform/lists/find-in-list.server";
 import { realNow } from "~/platform/site/clock.server";
 import { currentSite } from "~/platform/site/site.server";
 import { contacts } from "./contact.table.server";
 import { contactData } from "./personal-data.server";
+import { MESSAGE_STATUS_LABELS } from "./staff/message-labels";
 import { stepsOfMessage } from "./staff/message-steps.server";
 import { contactMessage } from "./staff/messages.server";
 import { messagesList } from "./staff/messages-list.server";
@@ -17,6 +19,10 @@ export const contactFeature: Feature = {
       needs: "messages.view",
       path: "/admin/messages",
       list: messagesList,
+      find: finderOf(messagesList, ({ name, subject, email, status }) => ({
+        title: name,
+        line: [MESSAGE_STATUS_LABELS[status], subject, email].join(", "),
+      })),
       seasonOf: async (id) => (await contactMessage(id))?.season,
       history: stepsOfMessage,
     },
@@ -37,7 +43,7 @@ export const contactFeature: Feature = {
         ),
     },
   ],
-  letters: { "contact-notification": "open" },
+  letters: { "contact-notification": "open", "contact-reply": "open" },
   updates: {
     source: "message",
     label: "Contact page",

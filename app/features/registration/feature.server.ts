@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Feature } from "~/platform/feature.server";
 import { countUpTo } from "~/platform/lists/count.server";
+import { finderOf } from "~/platform/lists/find-in-list.server";
 import { realNow } from "~/platform/site/clock.server";
 import { currentSite } from "~/platform/site/site.server";
 import { personAt } from "~/records/people/person-at.server";
@@ -15,6 +16,8 @@ import { registrationData } from "./personal-data.server";
 import { referenceOf } from "./registration-paths";
 import { IS_STRAY } from "./staff/payment-events/stray-events.server";
 import { stepsOfRegistration } from "./staff/record/registration-history.server";
+import { REGISTRATION_STATUS_LABELS } from "./staff/registration-labels";
+import { registrationName } from "./staff/registration-name";
 import { registrationsList } from "./staff/registrations-list.server";
 
 export const registrationFeature: Feature = {
@@ -26,6 +29,12 @@ export const registrationFeature: Feature = {
       needs: "registrations.view",
       path: "/admin/registrations",
       list: registrationsList,
+      find: finderOf(registrationsList, (row) => ({
+        title: registrationName(row),
+        line: [referenceOf(row.id), REGISTRATION_STATUS_LABELS[row.status], row.schoolName]
+          .filter(Boolean)
+          .join(", "),
+      })),
       seasonOf: async (id) => (await registrationById(id))?.season,
       history: stepsOfRegistration,
     },

@@ -2,7 +2,9 @@ import { and, eq } from "drizzle-orm";
 import { recordedSteps } from "~/platform/events/recorded-steps.server";
 import type { Feature } from "~/platform/feature.server";
 import { countUpTo } from "~/platform/lists/count.server";
+import { finderOf } from "~/platform/lists/find-in-list.server";
 import { currentSite } from "~/platform/site/site.server";
+import { documentNumber } from "~/records/school-orders/document-kinds";
 import { orderById } from "~/records/school-orders/find-order.server";
 import { ORDER_RECORD } from "~/records/school-orders/order-links.server";
 import { SCHOOL_ORDERS_PATH } from "~/records/school-orders/school-order-paths";
@@ -11,6 +13,7 @@ import { invoiceRemindersJob } from "./invoice-reminders.server";
 import { staffNotesJob } from "./letters/staff-notes.server";
 import { schoolOrderData } from "./personal-data.server";
 import { quoteScansJob } from "./remove-quote-scans.server";
+import { STATE_LABELS } from "./staff/order-labels";
 import { ordersList } from "./staff/orders-list.server";
 
 export const schoolOrdersFeature: Feature = {
@@ -21,6 +24,17 @@ export const schoolOrdersFeature: Feature = {
       needs: "school-orders.view",
       path: SCHOOL_ORDERS_PATH,
       list: ordersList,
+      find: finderOf(ordersList, ({ schoolName, state, quote, invoice, purchaseOrder }) => ({
+        title: schoolName,
+        line: [
+          STATE_LABELS[state],
+          quote && documentNumber({ kind: "quote", number: quote }),
+          invoice && documentNumber({ kind: "invoice", number: invoice }),
+          purchaseOrder,
+        ]
+          .filter(Boolean)
+          .join(", "),
+      })),
       seasonOf: async (id) => (await orderById(id))?.season,
       history: (id) => recordedSteps(ORDER_RECORD, id),
     },

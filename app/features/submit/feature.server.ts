@@ -3,6 +3,7 @@ import { db } from "~/platform/database/database.server";
 import { recordedSteps } from "~/platform/events/recorded-steps.server";
 import type { Feature } from "~/platform/feature.server";
 import { countUpTo } from "~/platform/lists/count.server";
+import { finderOf } from "~/platform/lists/find-in-list.server";
 import { currentSite } from "~/platform/site/site.server";
 import { entries } from "~/records/entries/entries.table.server";
 import { PROJECT_RECORD } from "~/records/projects/draft.server";
@@ -10,6 +11,7 @@ import { publications } from "~/records/publications/publications.table.server";
 import { isReported } from "~/records/publications/reported-pages.server";
 import { projectData } from "./personal-data.server";
 import { projectFigures } from "./staff/project-figures.server";
+import { STATE_LABELS } from "./staff/project-states";
 import { projectsList } from "./staff/projects-list.server";
 import {
   awaitedVersionsJob,
@@ -29,6 +31,10 @@ export const submitFeature: Feature = {
       needs: "projects.view",
       path: PROJECTS_PATH,
       list: projectsList,
+      find: finderOf(projectsList, ({ title, state, students, team }) => ({
+        title: title || "Without a title",
+        line: [STATE_LABELS[state], students, team].filter(Boolean).join(", "),
+      })),
       seasonOf: async (id) => {
         const [entry] = await db()
           .select({ season: entries.season })

@@ -8,7 +8,7 @@ import { currentSite, loadSite } from "~/platform/site/site.server";
 import { foldText } from "~/program/fold-text";
 import { onAFreshDatabase } from "../../../tests/support/test-database";
 import { listPage } from "./list-page.server";
-import { nextInList } from "./next-in-list.server";
+import { placeInList } from "./next-in-list.server";
 
 onAFreshDatabase();
 beforeAll(async () => {
@@ -59,9 +59,19 @@ function aMessage(name: string): typeof contacts.$inferInsert {
 test("a record leads on to the next one of the list that it was opened from", async () => {
   const { rows } = await listPage(messagesList, new URL("http://localhost/admin/messages?q=casta"));
   const [first, second] = rows.map(({ id }) => id);
-  expect(await nextInList(messagesList, "?q=casta", first ?? "")).toBe(second);
-  expect(await nextInList(messagesList, "?q=casta", second ?? "")).toBeNull();
+  expect(await placeInList(messagesList, "?q=casta", first ?? "")).toEqual({
+    next: second,
+    at: 1,
+    of: "2",
+  });
+  expect(await placeInList(messagesList, "?q=casta", second ?? "")).toMatchObject({
+    next: null,
+    at: 2,
+  });
   // What was just done may have taken the record out of the list.
   const idOf = (given: string) => rows.find(({ name }) => name.startsWith(given))?.id ?? "";
-  expect(await nextInList(messagesList, "?q=ben", idOf("Rosa"))).toBe(idOf("Ben"));
+  expect(await placeInList(messagesList, "?q=ben", idOf("Rosa"))).toMatchObject({
+    next: idOf("Ben"),
+    at: null,
+  });
 });

@@ -3,6 +3,7 @@ import { PAGES } from "~/program/paths";
 import type { Actor, Tie } from "~/program/powers";
 import { findSeat } from "../participants/seats.server";
 import { findPersonSession, type PersonSession } from "../people/person-sessions.server";
+import { findStaffView, isSeenByStaff } from "../people/staff-views.server";
 import { tiesOfPerson } from "./person-ties.server";
 
 export interface PersonVisitor {
@@ -22,15 +23,27 @@ export interface SeatVisitor {
 export type Visitor = PersonVisitor | SeatVisitor;
 
 export async function findVisitor(request: Request): Promise<Visitor | null> {
+  const seen = await seenByStaff(request);
+  if (seen) return personIn(seen);
   const session = await findPersonSession(request);
-  if (session) {
-    const ties = await tiesOfPerson(session.personId);
-    return { kind: "person", session, ties, actor: { kind: "person", ties } };
-  }
+  if (session) return personIn(session);
   const seat = await findSeat(request);
   if (!seat) return null;
   const { participantId } = seat;
   return { kind: "seat", participantId, actor: { kind: "seat", participant: participantId } };
+}
+
+async function personIn(session: PersonSession): Promise<PersonVisitor> {
+  const ties = await tiesOfPerson(session.personId);
+  return { kind: "person", session, ties, actor: { kind: "person", ties } };
+}
+
+/** Staff who look at somebody's pages: for reading some of them, and nobody for anything else. */
+async function seenByStaff(request: Request): Promise<PersonSession | null> {
+  const view = isSeenByStaff(request) ? await findStaffView(request) : null;
+  if (!view) return null;
+  const { id, personId, email, expiresAt } = view;
+  return { id, personId, email, expiresAt, isFresh: false };
 }
 
 /** The same where nobody else may be; others sign in first and come back. */

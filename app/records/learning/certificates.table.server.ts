@@ -69,6 +69,7 @@ export const certificateHolders = pgTable(
   (table) => [
     index("certificate_holders_by_participant").on(table.participantId),
     index("certificate_holders_by_person").on(table.personId),
+    index("certificate_holders_search").using("gin", sql`folded(${table.name}) gin_trgm_ops`),
     check("certificate_holders_one_holder", sql`num_nonnulls(participant_id, person_id) = 1`),
   ],
 );

@@ -81,6 +81,9 @@ export const projectParts = pgTable(
   (table) => [
     primaryKey({ columns: [table.projectId, table.part, table.row] }),
     index("project_parts_by_editor").on(table.editorId),
+    index("project_parts_title")
+      .using("gin", sql`folded(${table.content} ->> 'title') gin_trgm_ops`)
+      .where(sql`${table.part} = 'title'`),
   ],
 );
 

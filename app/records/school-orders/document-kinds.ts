@@ -20,3 +20,12 @@ const PREFIXES: Record<DocumentKind, string> = {
 export function documentNumber({ kind, number }: { kind: DocumentKind; number: number }): string {
   return `${PREFIXES[kind]}-${String(number).padStart(4, "0")}`;
 }
+
+/** The same back from what somebody types: "inv-0042", "INV 42" is not one. */
+export function readDocumentNumber(
+  typed: string,
+): { kind: DocumentKind; number: number } | undefined {
+  const [, prefix = "", digits = ""] = /^([a-z]{1,3})-?(\d{1,9})$/i.exec(typed) ?? [];
+  const kind = DOCUMENT_KINDS.find((each) => PREFIXES[each] === prefix.toUpperCase());
+  return kind && { kind, number: Number(digits) };
+}

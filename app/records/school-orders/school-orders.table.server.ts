@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import {
   boolean,
   index,
@@ -71,8 +71,16 @@ export const schoolOrders = pgTable(
     index("school_orders_by_state").on(table.season, table.state, table.createdAt, table.id),
     index("school_orders_by_contact").on(sql`lower(${table.contactEmail})`),
     index("school_orders_by_bookkeeper").on(sql`lower(${table.bookkeeperEmail})`),
+    index("school_orders_search").using("gin", sql`${searchedOfOrder(table)} gin_trgm_ops`),
   ],
 );
+
+/** What staff find an order by, besides the numbers of its papers. */
+export function searchedOfOrder(
+  order: Record<"schoolName" | "contactEmail" | "bookkeeperEmail" | "purchaseOrder", SQLWrapper>,
+): SQL {
+  return sql`folded(${order.schoolName} || ' ' || coalesce(${order.contactEmail}, '') || ' ' || coalesce(${order.bookkeeperEmail}, '') || ' ' || coalesce(${order.purchaseOrder}, ''))`;
+}
 
 export type SchoolOrder = typeof schoolOrders.$inferSelect;
 

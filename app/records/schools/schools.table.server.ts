@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
-import { pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { index, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 
 /** A school that bought a place. Documents name it, never one of its people. */
 export const schools = pgTable(
@@ -22,7 +22,13 @@ export const schools = pgTable(
       sql`lower(${table.name})`,
       sql`lower(coalesce(${table.address}, ''))`,
     ),
+    index("schools_search").using("gin", sql`${searchedOfSchool(table)} gin_trgm_ops`),
   ],
 );
+
+/** What staff find a school by. */
+export function searchedOfSchool(school: Record<"name" | "town" | "district", SQLWrapper>): SQL {
+  return sql`folded(${school.name} || ' ' || coalesce(${school.town}, '') || ' ' || coalesce(${school.district}, ''))`;
+}
 
 export type School = typeof schools.$inferSelect;

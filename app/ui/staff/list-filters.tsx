@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Form } from "react-router";
 import type { ListFilter, ListPage } from "~/program/list-query";
 import { Choice, Field } from "./field";
@@ -25,35 +26,47 @@ export function ListFilters({ page }: { page: ListPage<unknown> }) {
           />
         </div>
       )}
-      {view.filters.filter(canBeChosen).map(({ name, label, any, options }) => (
-        <Choice
-          key={name}
-          label={label}
-          name={name}
-          empty={any}
-          options={options}
-          defaultValue={query.filters[name] ?? ""}
-        />
-      ))}
-      {seasons && (
-        <Choice
-          label="Season"
-          name="season"
-          empty={`${seasons.live} (now)`}
-          options={[
-            ...seasons.all
-              .filter((season) => season !== seasons.live)
-              .map((season) => ({ value: season, label: season })),
-            { value: "all", label: "All seasons" },
-          ]}
-          defaultValue={query.season === seasons.live ? "" : query.season}
-        />
-      )}
+      <ChoicesBehindAButton chosen={Object.keys(query.filters).length + (query.season ? 1 : 0)}>
+        {view.filters.filter(canBeChosen).map(({ name, label, any, options }) => (
+          <Choice
+            key={name}
+            label={label}
+            name={name}
+            empty={any}
+            options={options}
+            defaultValue={query.filters[name] ?? ""}
+          />
+        ))}
+        {seasons && (
+          <Choice
+            label="Season"
+            name="season"
+            empty={`${seasons.live} (now)`}
+            options={[
+              ...seasons.all
+                .filter((season) => season !== seasons.live)
+                .map((season) => ({ value: season, label: season })),
+              { value: "all", label: "All seasons" },
+            ]}
+            defaultValue={query.season === seasons.live ? "" : query.season}
+          />
+        )}
+      </ChoicesBehindAButton>
       {query.sort !== view.defaultSort && <input type="hidden" name="sort" value={query.sort} />}
       <button type="submit" className="btn">
         Apply
       </button>
     </Form>
+  );
+}
+
+/** On a phone; where there is room the stylesheet shows them without it. */
+function ChoicesBehindAButton({ chosen, children }: { chosen: number; children: ReactNode }) {
+  return (
+    <details className="filters-more">
+      <summary className="btn btn-line">Filters{chosen > 0 && ` (${chosen})`}</summary>
+      <div className="filters-choices">{children}</div>
+    </details>
   );
 }
 

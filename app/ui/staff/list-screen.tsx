@@ -131,7 +131,7 @@ function Table<Row, Sort extends string>({
 }: ListScreenProps<Row, Sort>) {
   return (
     <div className="table-frame">
-      <table className="table" aria-label={title}>
+      <table className="table table-cards" aria-label={title}>
         <thead>
           <tr>
             {columns.map((column) => (
@@ -143,7 +143,11 @@ function Table<Row, Sort extends string>({
           {page.rows.map((row) => (
             <tr key={rowKey(row)}>
               {columns.map((column) => (
-                <td key={column.label} className={column.isNumber ? "number" : undefined}>
+                <td
+                  key={column.label}
+                  data-label={column.label}
+                  className={column.isNumber ? "number" : undefined}
+                >
                   {column.cell(row)}
                 </td>
               ))}

@@ -15,7 +15,8 @@ export interface RecordExtrasData {
     state: OutboxState;
     createdAt: Date;
   }[];
-  history: { at: Date; actor: string; what: string }[];
+  /** `about`: another record of the same entry, in a word. */
+  history: { at: Date; actor: string; what: string; about?: string }[];
 }
 
 interface RecordExtrasProps {
@@ -64,9 +65,10 @@ export function RecordExtras({ type, id, canNote, extras }: RecordExtrasProps) {
       <Panel title="History">
         <ol className="entries">
           {history.map((step) => (
-            <li key={`${step.at.toISOString()} ${step.what}`}>
+            <li key={`${step.at.toISOString()} ${step.about} ${step.what}`}>
               {step.what}
               <small>
+                {step.about && `${step.about}, `}
                 {step.actor}, <Moment at={step.at} />
               </small>
             </li>

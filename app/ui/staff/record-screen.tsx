@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link, useRouteLoaderData } from "react-router";
+import { Link, useOutletContext, useRouteLoaderData } from "react-router";
 import type { Outcome } from "~/program/outcome";
 import { Notice } from "./notice";
 import { RecordExtras, type RecordExtrasData } from "./record-extras";
@@ -15,7 +15,7 @@ export interface RecordBeside {
   canNote: boolean;
   extras: RecordExtrasData;
   /** The list that it was opened from. */
-  list: { back: string; next: string | null } | null;
+  list: { back: string; next: string | null; at: number | null; of: string } | null;
 }
 
 interface RecordScreenProps {
@@ -25,7 +25,14 @@ interface RecordScreenProps {
   outcome: Outcome | null | undefined;
   /** What waits for somebody to do it, above everything else. */
   next?: ReactNode;
+  /** All that belongs to it comes first: it is the page that staff open when somebody calls. */
+  leadsWithWhole?: boolean;
   children: ReactNode;
+}
+
+/** What the route around the screens knows of the other records of the same entry, ready to be shown. */
+export interface RecordOutlet {
+  whole: ReactNode;
 }
 
 /** One record, with its notes, e-mails and history beside it. */
@@ -35,9 +42,11 @@ export function RecordScreen({
   actions,
   outcome,
   next,
+  leadsWithWhole = false,
   children,
 }: RecordScreenProps) {
   const beside = useRouteLoaderData<RecordBeside>(RECORD_ROUTE);
+  const whole = useOutletContext<RecordOutlet | undefined>()?.whole;
   return (
     <Screen
       title={title}
@@ -52,16 +61,25 @@ export function RecordScreen({
       <Notice outcome={outcome} />
       {next}
       <div className="record">
-        <div>{children}</div>
+        <div>
+          {leadsWithWhole && whole}
+          {children}
+          {!leadsWithWhole && whole}
+        </div>
         <div>{beside && <RecordExtras {...beside} />}</div>
       </div>
     </Screen>
   );
 }
 
-function ListLinks({ back, next }: NonNullable<RecordBeside["list"]>) {
+function ListLinks({ back, next, at, of }: NonNullable<RecordBeside["list"]>) {
   return (
     <>
+      {at !== null && (
+        <span>
+          {at.toLocaleString("en-US")} of {of}
+        </span>
+      )}
       <Link to={back}>Back to the list</Link>
       {next && (
         <Link to={next} rel="next">

@@ -1,13 +1,22 @@
-import { eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { defineList, filter } from "~/platform/lists/define-list.server";
-import { occursIn } from "~/platform/lists/list-conditions.server";
+import { containedIn } from "~/platform/lists/list-conditions.server";
 import { leftJoin } from "~/platform/lists/rows.server";
 import { CERTIFICATE_LABELS } from "~/program/certificates";
 import { optionsOf } from "~/program/list-query";
+import { readShortCode, writeShortCode } from "~/program/short-code";
 import { certificateHolders, certificates } from "~/records/learning/certificates.table.server";
 import { CERTIFICATES_PATH } from "../certificate-paths";
 
-const isFound = occursIn(sql`concat_ws(' ', ${certificates.code}, ${certificateHolders.name})`);
+const isNamed = containedIn(sql`folded(${certificateHolders.name})`);
+
+/** By the holder's name, or by the whole code, with or without its hyphen. */
+function isFound(word: string): SQL {
+  const code = readShortCode(word);
+  const held = sql`${certificates.id} in (select ${certificateHolders.certificateId}
+    from ${certificateHolders} where ${isNamed(word)})`;
+  return code ? sql`${held} or ${certificates.code} = ${code}` : held;
+}
 
 /** Every certificate of the season. */
 export const certificatesList = defineList({
@@ -29,8 +38,7 @@ export const certificatesList = defineList({
   season: certificates.season,
   search: {
     label: "Find by name or code",
-    where: (word) =>
-      sql`${isFound(word)} or ${certificates.code} = ${word.replace(/\s/g, "").toUpperCase()}`,
+    where: isFound,
   },
   filters: {
     kind: filter({
@@ -52,4 +60,23 @@ export const certificatesList = defineList({
     name: [certificateHolders.name],
   },
   defaultSort: "issued",
+  export: {
+    name: "certificates",
+    columns: {
+      code: certificates.code,
+      kind: certificates.kind,
+      name: certificateHolders.name,
+      season: certificates.season,
+      issuedAt: certificates.issuedAt,
+      revokedAt: certificates.revokedAt,
+    },
+    cells: [
+      { label: "Code", value: (row) => writeShortCode(row.code) },
+      { label: "Kind", value: (row) => CERTIFICATE_LABELS[row.kind] },
+      { label: "Name", value: (row) => row.name },
+      { label: "Season", value: (row) => row.season },
+      { label: "Issued (MT)", value: (row) => row.issuedAt },
+      { label: "Withdrawn (MT)", value: (row) => row.revokedAt },
+    ],
+  },
 });

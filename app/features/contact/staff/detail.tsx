@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { Link } from "react-router";
 import { z } from "zod";
 import { versionOf } from "~/platform/database/record-version.server";
@@ -6,10 +7,13 @@ import { notHere, recordIdOf } from "~/platform/staff/record-address.server";
 import { toSee } from "~/platform/staff/screen-door.server";
 import { staffAction } from "~/platform/staff/staff-action.server";
 import { mayStaff, staffContext } from "~/platform/staff/staff-context.server";
-import { hiddenChoice, recordVersion } from "~/program/field-rules";
-import { useSite } from "~/ui/site-context";
+import { hiddenChoice, recordVersion, requiredText } from "~/program/field-rules";
+import { LOCALES } from "~/program/locale";
+import { firstName } from "~/program/shown-name";
+import { siteContext } from "~/ui/site-router-context";
 import { ActionForm } from "~/ui/staff/action-form";
 import { Facts } from "~/ui/staff/facts";
+import { reportOf } from "~/ui/staff/form-report";
 import { Moment } from "~/ui/staff/moment";
 import { Panel } from "~/ui/staff/notice";
 import { RecordScreen } from "~/ui/staff/record-screen";
@@ -19,16 +23,38 @@ import { ROLE_LABELS } from "../role-labels";
 import type { Route } from "./+types/detail";
 import { MessagePill } from "./message-pill";
 import { changeMessageStatus, contactMessage, markSpam } from "./messages.server";
+import {
+  lastSignature,
+  pasteAnswer,
+  repliesTo,
+  sendReply,
+  takeMessage,
+  undoReply,
+} from "./replies.server";
+import { beginningOf } from "./reply-templates";
+import { ReplyForm, Thread } from "./thread";
 
 export const shouldRevalidate = revalidateAfterEveryAction;
 
 export const middleware = [toSee("messages.view")];
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
   const message = await contactMessage(recordIdOf(params.id));
   if (!message) throw notHere();
-  return { message, version: versionOf(message), canChange: mayStaff(context, "message.change") };
+  const staff = context.get(staffContext);
+  return {
+    message,
+    version: versionOf(message),
+    canChange: mayStaff(context, "message.change"),
+    replies: await repliesTo(message.id),
+    takenBy: message.takenBy === staff.id ? "you" : message.takenByName,
+    beginning: beginningOf(url.searchParams.get("template"), firstName(message.name)),
+    signedBy: await lastSignature(staff.id),
+    newId: randomUUID(),
+  };
 }
+
+const words = { max: 5_000, tooLong: "At most 5,000 letters fit here." };
 
 const changeSchema = z.discriminatedUnion("intent", [
   z.object({
@@ -41,14 +67,66 @@ const changeSchema = z.discriminatedUnion("intent", [
     version: recordVersion(),
     spam: hiddenChoice(["yes", "no"]),
   }),
+  z.object({
+    intent: z.literal("reply"),
+    version: recordVersion(),
+    reply: z.uuid(),
+    text: requiredText({ ...words, missing: "Write your answer first." }),
+    signed_by: requiredText({
+      missing: "Write your name: somebody gives this answer.",
+      max: 80,
+      tooLong: "At most 80 letters fit here.",
+    }),
+    locale: z.enum(LOCALES).default("en"),
+  }),
+  z.object({
+    intent: z.literal("paste"),
+    version: recordVersion(),
+    reply: z.uuid(),
+    text: requiredText({ ...words, missing: "Paste what they wrote first." }),
+  }),
+  z.object({ intent: z.literal("undo"), version: recordVersion(), reply: z.uuid() }),
+  z.object({
+    intent: z.literal("take"),
+    version: recordVersion(),
+    taken: hiddenChoice(["yes", "no"]),
+  }),
 ]);
 
 export const action = staffAction({
   needs: "message.change",
   schema: changeSchema,
   handle: async (change, form) => {
-    const { id: actor } = form.context.get(staffContext);
+    const { id: actor, email } = form.context.get(staffContext);
     const seen = { id: recordIdOf(form.params.id), version: change.version, actor };
+    if (change.intent === "reply") {
+      const { text, locale, reply: replyId, signed_by: signedBy } = change;
+      const site = form.context.get(siteContext);
+      const done = await sendReply({ ...seen, replyId, text, locale, signedBy }, site);
+      return answerChange(
+        form,
+        done,
+        "Your answer goes in ten minutes. Until then you can undo it.",
+      );
+    }
+    if (change.intent === "paste") {
+      const done = await pasteAnswer({
+        ...seen,
+        signedBy: email,
+        replyId: change.reply,
+        text: change.text,
+      });
+      return answerChange(form, done, "It stands in the thread, and the message waits again.");
+    }
+    if (change.intent === "undo") {
+      const done = await undoReply({ ...seen, replyId: change.reply });
+      return answerChange(form, done, "Taken back: no letter goes, and the answer is gone.");
+    }
+    if (change.intent === "take") {
+      const isTaken = change.taken === "yes";
+      const done = await takeMessage(seen, isTaken ? email : null);
+      return answerChange(form, done, isTaken ? "It is yours to answer." : "It is nobody’s now.");
+    }
     if (change.intent === "status") {
       const { status } = change;
       return answerChange(form, await changeMessageStatus({ ...seen, status }), WORDS[status]);
@@ -67,11 +145,12 @@ const WORDS = {
 };
 
 export default function MessageDetail({ loaderData, actionData }: Route.ComponentProps) {
-  const { message, version, canChange } = loaderData;
+  const { message, version, canChange, takenBy } = loaderData;
+  const typed = reportOf(actionData?.result).values;
   return (
     <RecordScreen
       title={message.name}
-      purpose="One message: read it, answer by mail, then mark it as answered. The public pages show none of it."
+      purpose="One message and what was written since. Answer it here: the words stay with it. The public pages show none of it."
       actions={<Link to="/admin/messages">All messages</Link>}
       outcome={actionData?.outcome}
     >
@@ -79,6 +158,7 @@ export default function MessageDetail({ loaderData, actionData }: Route.Componen
         <Facts
           facts={[
             { label: "Status", text: <MessagePill {...message} /> },
+            { label: "Taken by", text: takenBy },
             { label: "Received", text: <Moment at={message.createdAt} /> },
             { label: "Email", text: message.email },
             { label: "Phone", text: message.phone },
@@ -89,33 +169,28 @@ export default function MessageDetail({ loaderData, actionData }: Route.Componen
           ]}
         />
       </Panel>
-      <Panel title="What now">
-        <div className="action-row">
-          <ReplyLink {...message} />
-          {canChange && <Steps {...message} version={version} />}
-        </div>
-      </Panel>
+      <Thread {...loaderData} />
+      {canChange && (
+        <>
+          <ReplyForm {...loaderData} typed={typed?.intent === "reply" ? typed : undefined} />
+          <Panel title="What now">
+            <div className="action-row">
+              <ActionForm
+                intent="take"
+                version={version}
+                values={{ taken: takenBy === "you" ? "no" : "yes" }}
+                label={takenBy === "you" ? "Give it back" : "I answer this one"}
+              />
+              <Steps {...message} version={version} />
+            </div>
+          </Panel>
+        </>
+      )}
     </RecordScreen>
   );
 }
 
 type Message = Route.ComponentProps["loaderData"]["message"];
-
-/** Opens staff's own mail program with the message quoted. */
-function ReplyLink({ name, email, subject, message }: Message) {
-  const { settings } = useSite();
-  const quoted = message
-    .slice(0, 1000)
-    .split("\n")
-    .map((line) => `> ${line}`);
-  const body = [`Dear ${name},`, "", "", settings.organizerName, "", ...quoted].join("\r\n");
-  const query = `subject=${encodeURIComponent(`Re: ${subject}`)}&body=${encodeURIComponent(body)}`;
-  return (
-    <a className="btn" href={`mailto:${encodeURIComponent(email)}?${query}`}>
-      Reply by email
-    </a>
-  );
-}
 
 function Steps({ status, suspectedSpam, version }: Message & { version: string }) {
   const next = CONTACT_STATUSES.filter((candidate) => candidate !== status);

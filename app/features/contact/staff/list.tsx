@@ -26,8 +26,25 @@ const COLUMNS: ColumnsOf<Route.ComponentProps["loaderData"]> = [
       </>
     ),
   },
-  { label: "Subject", cell: (row) => row.subject },
-  { label: "Status", cell: (row) => <MessagePill {...row} /> },
+  {
+    label: "Subject",
+    cell: (row) => (
+      <>
+        <span>{row.subject}</span>
+        <small>{row.firstLine}</small>
+      </>
+    ),
+  },
+  {
+    label: "Status",
+    sort: "unread",
+    cell: (row) => (
+      <>
+        <MessagePill {...row} />
+        {row.takenBy && <small>taken by {row.takenBy}</small>}
+      </>
+    ),
+  },
   { label: "Received (MT)", sort: "received", cell: (row) => <ShortMoment at={row.createdAt} /> },
 ];
 
@@ -35,7 +52,7 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
   return (
     <ListScreen
       title="Messages"
-      purpose="What people wrote on the contact page: read it, answer it by mail, and mark it done. The public pages show none of it."
+      purpose="What people wrote on the contact page: read it and answer it in place; unread ones come first. The public pages show none of it."
       page={loaderData}
       columns={COLUMNS}
       rowKey={(row) => row.id}

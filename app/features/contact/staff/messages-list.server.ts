@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns } from "drizzle-orm";
+import { and, eq, getTableColumns, sql } from "drizzle-orm";
 import { defineList, filter } from "~/platform/lists/define-list.server";
 import { containedIn } from "~/platform/lists/list-conditions.server";
 import { optionsOf } from "~/program/list-query";
@@ -15,6 +15,8 @@ export const messagesList = defineList({
     name: contacts.name,
     email: contacts.email,
     subject: contacts.subject,
+    firstLine: sql<string>`left(split_part(btrim(${contacts.message}), E'\\n', 1), 140)`,
+    takenBy: contacts.takenByName,
     status: contacts.status,
     suspectedSpam: contacts.suspectedSpam,
     createdAt: contacts.createdAt,
@@ -35,8 +37,12 @@ export const messagesList = defineList({
       otherwise: notSpam,
     }),
   },
-  sorts: { received: [contacts.createdAt], name: [contacts.name] },
-  defaultSort: "-received",
+  sorts: {
+    unread: [sql`(${contacts.status} = 'unread')`, contacts.createdAt],
+    received: [contacts.createdAt],
+    name: [contacts.name],
+  },
+  defaultSort: "-unread",
   export: {
     name: "messages",
     columns: getTableColumns(contacts),

@@ -15,7 +15,7 @@ export async function contactMessage(id: string): Promise<ContactMessageRow | un
   return row;
 }
 
-interface Change {
+export interface Change {
   id: string;
   /** Which state of the message the staff member saw. */
   version: string;

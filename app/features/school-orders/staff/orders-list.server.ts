@@ -1,19 +1,32 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import { defineList, filter } from "~/platform/lists/define-list.server";
-import { occursIn } from "~/platform/lists/list-conditions.server";
+import { containedIn } from "~/platform/lists/list-conditions.server";
 import { programNow } from "~/platform/site/clock.server";
 import { optionsOf } from "~/program/list-query";
-import type { DocumentKind } from "~/records/school-orders/document-kinds";
+import {
+  type DocumentKind,
+  documentNumber,
+  readDocumentNumber,
+} from "~/records/school-orders/document-kinds";
 import { SCHOOL_ORDERS_PATH } from "~/records/school-orders/school-order-paths";
 import {
   schoolDocuments,
   schoolOrders,
   schoolPayments,
+  searchedOfOrder,
 } from "~/records/school-orders/school-orders.table.server";
 import { STATE_LABELS } from "./order-labels";
 
-const SEARCHED = sql`concat_ws(' ', ${schoolOrders.schoolName}, ${schoolOrders.contactEmail},
-  ${schoolOrders.bookkeeperEmail}, ${schoolOrders.purchaseOrder})`;
+const isNamed = containedIn(searchedOfOrder(schoolOrders));
+
+/** By school, address and purchase order, or by the number of one of its papers. */
+function isFound(word: string): SQL {
+  const paper = readDocumentNumber(word);
+  if (!paper) return isNamed(word);
+  return sql`${isNamed(word)} or exists (select from ${schoolDocuments}
+    where ${schoolDocuments.orderId} = ${schoolOrders.id}
+      and ${schoolDocuments.kind} = ${paper.kind} and ${schoolDocuments.number} = ${paper.number})`;
+}
 
 const PAID = sql`(select coalesce(sum(${schoolPayments.amountInCents}), 0) from ${schoolPayments}
   where ${schoolPayments.orderId} = ${schoolOrders.id})`;
@@ -23,29 +36,31 @@ const DUE = sql`(${sumOf("invoice")} - ${sumOf("credit_note")} - ${PAID})`;
 const DUE_AT = sql`(select ${schoolDocuments.dueAt} from ${schoolDocuments}
   where ${schoolDocuments.orderId} = ${schoolOrders.id} and ${schoolDocuments.kind} = 'invoice')`;
 
+const COLUMNS = {
+  id: schoolOrders.id,
+  schoolName: schoolOrders.schoolName,
+  state: schoolOrders.state,
+  purchaseOrder: schoolOrders.purchaseOrder,
+  amountInCents: schoolOrders.amountInCents,
+  // Each in another expression: of one table, Drizzle writes the columns of the outermost without their table.
+  quote: sql<number | null>`${numberOf("quote")}`,
+  invoice: sql<number | null>`${numberOf("invoice")}`,
+  dueInCents: sql<number>`${DUE}`.mapWith(Number),
+  dueAt: sql<Date | null>`${DUE_AT}`.mapWith(schoolDocuments.dueAt),
+  createdAt: schoolOrders.createdAt,
+};
+
 /** Every quote and order of the season, with what is still to be paid. */
 export const ordersList = defineList({
   path: SCHOOL_ORDERS_PATH,
   from: schoolOrders,
-  columns: {
-    id: schoolOrders.id,
-    schoolName: schoolOrders.schoolName,
-    state: schoolOrders.state,
-    purchaseOrder: schoolOrders.purchaseOrder,
-    amountInCents: schoolOrders.amountInCents,
-    // Each in another expression: of one table, Drizzle writes the columns of the outermost without their table.
-    quote: sql<number | null>`${numberOf("quote")}`,
-    invoice: sql<number | null>`${numberOf("invoice")}`,
-    dueInCents: sql<number>`${DUE}`.mapWith(Number),
-    dueAt: sql<Date | null>`${DUE_AT}`.mapWith(schoolDocuments.dueAt),
-    createdAt: schoolOrders.createdAt,
-  },
+  columns: COLUMNS,
   id: schoolOrders.id,
   walk: schoolOrders.createdAt,
   season: schoolOrders.season,
   search: {
-    label: "Find by school, email or purchase order",
-    where: occursIn(SEARCHED),
+    label: "Find by school, email, purchase order or number",
+    where: isFound,
   },
   filters: {
     state: filter({
@@ -72,7 +87,34 @@ export const ordersList = defineList({
   },
   sorts: { received: [schoolOrders.createdAt], name: [schoolOrders.schoolName], due: [DUE_AT] },
   defaultSort: "-received",
+  export: {
+    name: "school-orders",
+    columns: {
+      ...COLUMNS,
+      contactEmail: schoolOrders.contactEmail,
+      bookkeeperEmail: schoolOrders.bookkeeperEmail,
+      studentCount: schoolOrders.studentCount,
+    },
+    cells: [
+      { label: "Received (MT)", value: (row) => row.createdAt },
+      { label: "School", value: (row) => row.schoolName },
+      { label: "State", value: (row) => STATE_LABELS[row.state] },
+      { label: "Students (estimate)", value: (row) => row.studentCount },
+      { label: "Quote", value: (row) => written("quote", row.quote) },
+      { label: "Invoice", value: (row) => written("invoice", row.invoice) },
+      { label: "Purchase order", value: (row) => row.purchaseOrder },
+      { label: "Price (dollars)", value: (row) => row.amountInCents / 100 },
+      { label: "Still due (dollars)", value: (row) => row.dueInCents / 100 },
+      { label: "Due on (MT)", value: (row) => row.dueAt },
+      { label: "Contact", value: (row) => row.contactEmail },
+      { label: "Bookkeeper", value: (row) => row.bookkeeperEmail },
+    ],
+  },
 });
+
+function written(kind: DocumentKind, number: number | null): string | null {
+  return number === null ? null : documentNumber({ kind, number });
+}
 
 function sumOf(kind: DocumentKind): SQL {
   return sql`(select coalesce(sum(${schoolDocuments.amountInCents}), 0) from ${schoolDocuments}

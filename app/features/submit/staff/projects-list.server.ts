@@ -1,6 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { defineList, filter } from "~/platform/lists/define-list.server";
-import { occursIn } from "~/platform/lists/list-conditions.server";
+import { containedIn } from "~/platform/lists/list-conditions.server";
 import { innerJoin, leftJoin } from "~/platform/lists/rows.server";
 import { optionsOf } from "~/program/list-query";
 import type { ProjectState } from "~/program/project-state";
@@ -31,12 +31,19 @@ const STUDENTS = sql<string | null>`(select string_agg(${participants.givenName}
     order by ${entryMembers.position}) from ${entryMembers}
   join ${participants} on ${participants.id} = ${entryMembers.participantId}
   where ${entryMembers.entryId} = ${entries.id} and ${entryMembers.leftAt} is null)`;
-const FULL_NAMES = sql`(select string_agg(concat_ws(' ', ${participants.givenName}, ${participants.familyName}), ' ')
-  from ${entryMembers}
-  join ${participants} on ${participants.id} = ${entryMembers.participantId}
-  where ${entryMembers.entryId} = ${entries.id} and ${entryMembers.leftAt} is null)`;
 const HAS_PLACE = sql`${registrations.id} = ${entries.registrationId} and ${HOLDS_PLACE}`;
-const SEARCHED = sql`concat_ws(' ', ${TITLE}, ${FULL_NAMES}, ${entries.name})`;
+const hasTitle = containedIn(sql`folded(${projectParts.content} ->> 'title')`);
+const isChild = containedIn(participants.search);
+
+/** By the title, or by what a child is found by, its team among it: each of them has an index. */
+function isFound(word: string): SQL {
+  return sql`${entries.id} in (
+    select ${projectParts.projectId} from ${projectParts}
+      where ${projectParts.part} = 'title' and (${hasTitle(word)})
+    union all select ${entryMembers.entryId} from ${entryMembers}
+      join ${participants} on ${participants.id} = ${entryMembers.participantId}
+      where ${entryMembers.leftAt} is null and (${isChild(word)}))`;
+}
 
 const publication = (such: SQL) => sql`exists (select from ${publications}
   where ${publications.entryId} = ${entries.id} and ${such})`;
@@ -66,8 +73,8 @@ export const projectsList = defineList({
   walk: entries.createdAt,
   season: entries.season,
   search: {
-    label: "Find by title, student or team",
-    where: occursIn(SEARCHED),
+    label: "Find by title, student, team, school or guardian",
+    where: isFound,
   },
   filters: {
     state: filter({
@@ -85,6 +92,29 @@ export const projectsList = defineList({
   },
   sorts: { sent: [SENT_AT], title: [TITLE], begun: [projects.createdAt] },
   defaultSort: "sent",
+  export: {
+    name: "projects",
+    columns: {
+      id: entries.id,
+      title: TITLE,
+      students: STUDENTS,
+      team: entries.name,
+      state: STATE,
+      number: NUMBER,
+      sentAt: SENT_AT,
+      grantedUntil: projects.grantedUntil,
+    },
+    cells: [
+      { label: "Title", value: (row) => row.title },
+      { label: "Students", value: (row) => row.students },
+      { label: "Team", value: (row) => row.team },
+      { label: "State", value: (row) => STATE_LABELS[row.state] },
+      { label: "Version", value: (row) => row.number },
+      { label: "Sent in (MT)", value: (row) => row.sentAt },
+      { label: "More time until (MT)", value: (row) => row.grantedUntil },
+      { label: "Number", value: (row) => row.id },
+    ],
+  },
 });
 
 export const IS_TO_LOOK_OVER = inArray(projects.state, ["waiting", "appealed"]);

@@ -66,6 +66,7 @@ export default function RegistrationDetail({ loaderData, actionData }: Route.Com
       purpose={`Registration ${referenceOf(registration.id)}: everything about it, and what you can do. The registrant’s own page follows at once; the public pages never show it.`}
       actions={<Link to="/admin/registrations">All registrations</Link>}
       outcome={actionData?.outcome ?? done}
+      leadsWithWhole
       next={
         Object.values(can).includes(true) && (
           <>

@@ -1,0 +1,155 @@
+import { Link } from "react-router";
+import { METHOD_LABELS } from "~/features/consent/staff/method-labels";
+import { ProjectPill } from "~/features/submit/staff/project-pill";
+import { type Fact, Facts } from "~/ui/staff/facts";
+import { ShortMoment } from "~/ui/staff/moment";
+import { Panel } from "~/ui/staff/notice";
+import { Pill } from "~/ui/staff/pill";
+import { PersonSeen } from "./person-seen";
+import type { ChildShown, EntryShown, ProjectShown, WholeEntry } from "./whole";
+import "./whole.css";
+
+interface Place {
+  /** The record whose screen this is. */
+  type: string;
+  id: string;
+  canSeeAs: boolean;
+}
+
+/** Everything about an entry on the screen of each of its records, linked to all the others. */
+export function WholeEntryPanels({ whole, ...place }: Place & { whole: WholeEntry }) {
+  return whole.entries.map((entry) => (
+    <EntryPanels
+      key={entry.id}
+      entry={entry}
+      registration={place.type === "registration" ? null : whole.registration}
+      {...place}
+    />
+  ));
+}
+
+function EntryPanels({
+  entry,
+  registration,
+  ...place
+}: Place & { entry: EntryShown; registration: WholeEntry["registration"] }) {
+  return (
+    <>
+      <Panel title={`${entry.name}: the entry`}>
+        <Facts
+          facts={[
+            {
+              label: "Registration",
+              text: registration && <Link to={registration.to}>{registration.label}</Link>,
+            },
+            { label: "Project", text: entry.project && <Project project={entry.project} /> },
+            ...entry.children.map((child) => ({
+              label: child.name,
+              text: <Child child={child} />,
+            })),
+          ]}
+        />
+      </Panel>
+      {entry.children.map((child) => (
+        <Panel key={child.id} title={`${child.name}: guardian and consent`}>
+          <Guardians child={child} place={place} />
+          <div className="ladder">
+            <Ladder child={child} />
+            <div>
+              <h3>What it opens</h3>
+              <ul className="opens">
+                {child.opens.map(({ what, isOpen, why }) => (
+                  <li key={what} className={isOpen ? "opens-yes" : "opens-no"}>
+                    <b>
+                      {what}
+                      <span className="sr-only">{isOpen ? ": open" : ": not open"}</span>
+                    </b>
+                    <small>{why}</small>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          </div>
+        </Panel>
+      ))}
+    </>
+  );
+}
+
+function Project({ project }: { project: ProjectShown }) {
+  const { to, title, state, packed, asked, sentAt } = project;
+  return (
+    <>
+      <Link to={to}>{title || "Without a title"}</Link>{" "}
+      {state === "none" ? <Pill tone="quiet">Not begun</Pill> : <ProjectPill state={state} />}
+      <small>
+        {packed} of {asked} parts
+        {sentAt && (
+          <>
+            , sent in <ShortMoment at={sentAt} />
+          </>
+        )}
+      </small>
+    </>
+  );
+}
+
+function Child({ child }: { child: ChildShown }) {
+  const { grade, age, school, stages, lessonsDone, certificates } = child;
+  const done = stages.filter(({ isConfirmed }) => isConfirmed).map(({ title }) => title);
+  const facts: Fact[] = [
+    { label: "School", text: school && [school.name, school.className].filter(Boolean).join(", ") },
+    {
+      label: "Stages",
+      text: `${done.length > 0 ? `${done.join(", ")} done` : "None done yet"}, ${lessonsDone} ${lessonsDone === 1 ? "lesson" : "lessons"} finished`,
+    },
+    {
+      label: "Certificates",
+      text: certificates && certificates.length > 0 && (
+        <ul>
+          {certificates.map(({ id, to, title, code, isValid }) => (
+            <li key={id}>
+              <Link to={to}>{title}</Link> {code}
+              {!isValid && " (withdrawn)"}
+            </li>
+          ))}
+        </ul>
+      ),
+    },
+  ];
+  return (
+    <>
+      <Link to={child.to}>{[grade && `Grade ${grade}`, age].filter(Boolean).join(", ")}</Link>
+      <Facts facts={facts} />
+    </>
+  );
+}
+
+function Guardians({ child, place }: { child: ChildShown; place: Place }) {
+  if (child.guardians.length === 0) return <p>No guardian’s address is known.</p>;
+  return (
+    <ul className="people">
+      {child.guardians.map((guardian) => (
+        <PersonSeen key={guardian.id} person={guardian} page="/my" {...place} />
+      ))}
+    </ul>
+  );
+}
+
+function Ladder({ child }: { child: ChildShown }) {
+  return (
+    <ol className="rungs" aria-label="How strong the consent is, strongest first">
+      {child.rungs.map(({ method, isReached, isHere, at }) => (
+        <li key={method} className={isHere ? "rung-here" : isReached ? "rung-reached" : undefined}>
+          <b>{METHOD_LABELS[method]}</b>
+          {isHere && <span> stands here</span>}
+          {at && (
+            <small>
+              <ShortMoment at={at} />
+            </small>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ProjectState } from "~/program/project-state";
+import type { Opens, Rung } from "./ladder";
+
+/** One entry with all that we know of it, as far as whoever asks may see it. */
+export interface WholeEntry {
+  registration: { label: string; to: string } | null;
+  entries: EntryShown[];
+}
+
+export interface EntryShown {
+  id: string;
+  name: string;
+  project: ProjectShown | null;
+  children: ChildShown[];
+}
+
+export interface ProjectShown {
+  to: string;
+  title: string;
+  state: ProjectState | "none";
+  /** Of the parts that must be there, how many are. */
+  packed: number;
+  asked: number;
+  sentAt: Date | null;
+}
+
+export interface ChildShown {
+  id: string;
+  to: string;
+  name: string;
+  grade: string | null;
+  age: string;
+  school: { name: string; className: string | null } | null;
+  stages: { title: string; isConfirmed: boolean }[];
+  lessonsDone: number;
+  guardians: PersonShown[];
+  rungs: Rung[];
+  opens: Opens[];
+  certificates: { id: string; to: string; title: string; code: string; isValid: boolean }[] | null;
+}
+
+/** Somebody with pages of their own, which staff may look at. */
+export interface PersonShown {
+  id: string;
+  email: string;
+  /** "guardian, has answered" */
+  as: string;
+}
+
+export interface WholeSchool {
+  name: string;
+  place: string;
+  registration: { label: string; to: string } | null;
+  orders: { label: string; to: string }[];
+  children: number;
+  consented: number;
+  sentIn: number;
+  classes: string[];
+  consentsTo: string | null;
+  desk: string;
+  people: PersonShown[];
+}

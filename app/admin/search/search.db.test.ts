@@ -1,0 +1,103 @@
+import { beforeAll, expect, test } from "vitest";
+import { contactRecordSchema } from "~/features/contact/contact-schema";
+import { saveContactMessage } from "~/features/contact/save-contact-message.server";
+import { referenceOf } from "~/features/registration/registration-paths";
+import { db } from "~/platform/database/database.server";
+import { currentSite, loadSite } from "~/platform/site/site.server";
+import { staffContext } from "~/platform/staff/staff-context.server";
+import { certificateWords } from "~/program/certificates";
+import type { Duty } from "~/program/duties";
+import { byStaff } from "~/program/event-actors";
+import { writeShortCode } from "~/program/short-code";
+import { certificates } from "~/records/learning/certificates.table.server";
+import { issueCertificate } from "~/records/learning/issue-certificate.server";
+import { participants } from "~/records/participants/participants.table.server";
+import { projectParts, projects } from "~/records/projects/projects.table.server";
+import { aContactRecord } from "../../../tests/support/contact-factories";
+import { aChildWithAProject } from "../../../tests/support/projects";
+import { aStaffContext } from "../../../tests/support/router-context";
+import { aSchool } from "../../../tests/support/schools";
+import { onAFreshDatabase } from "../../../tests/support/test-database";
+import { findEverything } from "./find-everything.server";
+
+let child: Awaited<ReturnType<typeof aChildWithAProject>>;
+let code: string;
+
+onAFreshDatabase();
+beforeAll(async () => {
+  await loadSite();
+  const { season } = currentSite();
+  child = await aChildWithAProject();
+  await db().update(participants).set({ schoolName: "Escuela Castañeda" });
+  await db().insert(projects).values({ id: child.entryId, season: season.id });
+  await db()
+    .insert(projectParts)
+    .values({
+      ...{ projectId: child.entryId, part: "title" },
+      content: { title: "¿Quién visita Ñandú?" },
+    });
+  await issueCertificate(db(), {
+    kind: "communicator",
+    season: season.id,
+    words: certificateWords("communicator", currentSite()),
+    issuedAt: new Date(),
+    holder: {
+      participantId: child.participantId,
+      personId: null,
+      name: "Ana Ruiz",
+      isNamePublic: false,
+    },
+    actor: byStaff("staff-1"),
+  });
+  const [issued] = await db().select().from(certificates);
+  code = writeShortCode(issued?.code ?? "");
+  await aSchool("office@example.org", "Cedar Hollow Elementary");
+  await saveContactMessage(
+    {
+      record: contactRecordSchema.parse(aContactRecord({ name: "Dario Belmonte" })),
+      phone: null,
+      suspectedSpam: false,
+      idempotencyKey: crypto.randomUUID(),
+    },
+    currentSite(),
+  );
+});
+
+test.each([
+  [
+    "half a name",
+    () => "rui",
+    ["Children and guardians", "Registrations", "Projects", "Certificates"],
+  ],
+  ["a child by its school, without the accent", () => "CASTANEDA", ["Children and guardians"]],
+  ["a guardian", () => "rosa@exam", ["Children and guardians"]],
+  ["a title without its accents", () => "nandu", ["Projects"]],
+  ["a registration’s number", () => referenceOf(child.registrationId), ["Registrations"]],
+  ["a certificate’s code as it is printed", () => code, ["Certificates"]],
+  ["somebody who wrote", () => "belmon", ["Messages"]],
+  ["a school", () => "cedar hol", ["Schools", "Registrations"]],
+  ["nobody", () => "zzzzzz", []],
+  ["nothing", () => "  ", []],
+])("%s is found", async (_, words, groups) => {
+  const found = await findEverything(words(), staff());
+  expect(found.map(({ title }) => title)).toEqual(expect.arrayContaining(groups));
+  if (groups.length === 0) expect(found).toEqual([]);
+});
+
+test.each([
+  ["money", ["Registrations"]],
+  ["projects", ["Projects"]],
+  ["messages", []],
+] as [Duty, string[]][])(
+  "whoever has the duty %s finds what it shows, and no more",
+  async (duty, groups) => {
+    const found = await findEverything("ruiz", staff(duty));
+    expect(found.map(({ title }) => title)).toEqual(groups);
+  },
+);
+
+function staff(...duties: Duty[]) {
+  const context = aStaffContext("staff-1", duties.length > 0 ? "volunteer" : "viewer");
+  context.set(staffContext, { ...context.get(staffContext), duties });
+  return context;
+}

@@ -1,0 +1,150 @@
+import { and, asc, desc, eq, sql } from "drizzle-orm";
+import { type Database, db } from "~/platform/database/database.server";
+import { isStale } from "~/platform/database/record-version.server";
+import { recordEvent } from "~/platform/events/record-event.server";
+import { queueEmail, takeBackEmail } from "~/platform/mail/outbox.server";
+import { outbox } from "~/platform/mail/outbox.table.server";
+import { renderEmail } from "~/platform/mail/render-email.server";
+import { realNow } from "~/platform/site/clock.server";
+import type { EventAction } from "~/program/event-actions";
+import { byStaff } from "~/program/event-actors";
+import type { Locale } from "~/program/locale";
+import type { Site } from "~/program/site";
+import { contacts } from "../contact.table.server";
+import { contactReplies } from "../contact-replies.table.server";
+import type { Change, ContactMessageRow, MessageChange } from "./messages.server";
+import { replyEmail } from "./reply.email";
+
+/** So long an answer waits, and can be taken back. */
+const UNDO_SECONDS = 600;
+
+/** What was written since, the first first, with how far each letter is. */
+export async function repliesTo(contactId: string) {
+  return db()
+    .select({
+      id: contactReplies.id,
+      direction: contactReplies.direction,
+      signedBy: contactReplies.signedBy,
+      text: contactReplies.text,
+      createdAt: contactReplies.createdAt,
+      letter: outbox.state,
+      canUndo: sql<boolean>`coalesce(${outbox.state} = 'queued'
+        and ${outbox.nextAttemptAt} > now(), false)`,
+    })
+    .from(contactReplies)
+    .leftJoin(outbox, sql`${outbox.dedupeKey} = ${KEY_PREFIX} || ${contactReplies.id}::text`)
+    .where(eq(contactReplies.contactId, contactId))
+    .orderBy(asc(contactReplies.createdAt));
+}
+
+/** How somebody signed the last time; empty before the first. */
+export async function lastSignature(author: string): Promise<string> {
+  const [last] = await db()
+    .select({ signedBy: contactReplies.signedBy })
+    .from(contactReplies)
+    .where(and(eq(contactReplies.author, author), eq(contactReplies.direction, "ours")))
+    .orderBy(desc(contactReplies.createdAt))
+    .limit(1);
+  return last?.signedBy ?? "";
+}
+
+const KEY_PREFIX = "contact-reply:";
+
+interface NewReply extends Change {
+  replyId: string;
+  text: string;
+  locale: Locale;
+  signedBy: string;
+}
+
+/** Answers in place: the words stay with the message, the letter goes in ten minutes. Twice the same form is one. */
+export function sendReply(reply: NewReply, site: Site): Promise<MessageChange> {
+  return withMessage(reply, { status: "answered" }, "message.reply", async (tx, message) => {
+    const { replyId, text, locale, signedBy } = reply;
+    await add(tx, { ...reply, id: replyId, contactId: message.id, direction: "ours" });
+    await queueEmail(tx, {
+      kind: "contact-reply",
+      to: message.email,
+      subject: `Re: ${message.subject}`,
+      ...(await renderEmail(
+        replyEmail({ text, locale, signedBy, message: message.message }, site),
+      )),
+      replyTo: { name: site.settings.organizerName, address: site.settings.contactEmail },
+      record: { type: "contact", id: message.id },
+      dedupeKey: `${KEY_PREFIX}${replyId}`,
+      notBefore: new Date(realNow().getTime() + UNDO_SECONDS * 1_000),
+    });
+    return undefined;
+  });
+}
+
+/** What they answered by mail joins the thread, and somebody has to read it. */
+export function pasteAnswer(paste: Omit<NewReply, "locale">): Promise<MessageChange> {
+  return withMessage(paste, { status: "unread" }, "message.paste", (tx, message) =>
+    add(tx, { ...paste, id: paste.replyId, contactId: message.id, direction: "theirs" }),
+  );
+}
+
+/** Whoever takes it is named to the colleagues; null gives it back. */
+export function takeMessage(change: Change, name: string | null): Promise<MessageChange> {
+  const action = name === null ? "message.give-back" : "message.take";
+  return withMessage(
+    change,
+    { takenBy: name === null ? null : change.actor, takenByName: name },
+    action,
+  );
+}
+
+/** Takes the letter and the words back, as long as it waits. "stale": it has gone. */
+export async function undoReply(change: Change & { replyId: string }): Promise<MessageChange> {
+  const { replyId } = change;
+  return withMessage(change, { status: "read" }, "message.unreply", async (tx) => {
+    if (!(await takeBackEmail(tx, `${KEY_PREFIX}${replyId}`))) return "stale";
+    const ofMessage = eq(contactReplies.contactId, change.id);
+    await tx.delete(contactReplies).where(and(ofMessage, eq(contactReplies.id, replyId)));
+    return undefined;
+  });
+}
+
+type Also = (tx: Database, message: ContactMessageRow) => Promise<MessageChange | undefined>;
+
+async function withMessage(
+  { id, version, actor }: Change,
+  set: Partial<Pick<ContactMessageRow, "status" | "takenBy" | "takenByName">>,
+  action: EventAction,
+  also?: Also,
+): Promise<MessageChange> {
+  return db().transaction(async (tx) => {
+    const [row] = await tx.select().from(contacts).where(eq(contacts.id, id)).for("update");
+    if (!row) return "missing";
+    if (isStale(row, version)) return "stale";
+    const hindered = await also?.(tx, row);
+    if (hindered) return hindered;
+    await tx
+      .update(contacts)
+      .set({ ...set, updatedAt: realNow() })
+      .where(eq(contacts.id, id));
+    await recordEvent(tx, { actor: byStaff(actor), action, recordType: "contact", recordId: id });
+    return "changed";
+  });
+}
+
+interface Row {
+  id: string;
+  contactId: string;
+  direction: "ours" | "theirs";
+  actor: string;
+  signedBy: string;
+  text: string;
+}
+
+async function add(
+  tx: Database,
+  { id, contactId, direction, actor, signedBy, text }: Row,
+): Promise<undefined> {
+  await tx
+    .insert(contactReplies)
+    .values({ id, contactId, direction, author: actor, signedBy, text })
+    .onConflictDoNothing();
+  return undefined;
+}
