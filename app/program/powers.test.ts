@@ -201,6 +201,8 @@ const GIVES: Record<Duty, Verb[]> = {
     "consent.record-paper",
     "consent.compare-paper",
     "guardian.see-address",
+    "judge-reports.view",
+    "judge-reports.settle",
   ],
   judging: [
     "applications.view",
@@ -214,6 +216,8 @@ const GIVES: Record<Duty, Verb[]> = {
     "judging.assign",
     "judging.remind",
     "judge.clear",
+    "judge-reports.view",
+    "judge-reports.settle",
     "results.approve",
   ],
   messages: ["messages.view", "messages.export", "note.add", "message.change"],
