@@ -20,7 +20,7 @@ import { materialOf } from "./material.server";
 import { Sheet } from "./sheet";
 import { sheetAction } from "./sheet-action.server";
 
-export const handle = { js: "after-paint", needs: ["frames", "media"] } satisfies PageHandle;
+export const handle = { js: true, needs: ["frames", "media"] } satisfies PageHandle;
 /** The title of a project may hold a name; the tab and the history do not. */
 export const meta = () => privatePageMeta("A project | Judging");
 export const headers = tokenPageHeaders;
