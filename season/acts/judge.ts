@@ -42,7 +42,7 @@ export async function seatJudges(ask: Ask): Promise<PlayedReading[]> {
     values ('${season}', 'online', 'scoring', 'open')`);
   const entries =
     await ask(`insert into round_entries (round_id, entry_id, version_id, division, is_team)
-    select '${round}', project_id, (array_agg(id order by number desc))[1], min(division),
+    select '${round}'::uuid, project_id, (array_agg(id order by number desc))[1], min(division),
       (select count(*) > 1 from entry_members where entry_id = project_id)
     from project_versions group by project_id returning id, is_team`);
   const readings: PlayedReading[] = [];
