@@ -70,7 +70,7 @@ export async function scoreAll(
     async (reading) => {
       const { assignmentId, cookie } = reading;
       const save = async (path: string, sheet: Record<string, string>, wanted: number) => {
-        const form = asForm(sheet, { cookie });
+        const form = asForm(sheet, { origin: traffic.origin, cookie });
         await traffic.insist("judges", path, () => form, wanted);
         reading.acknowledged = sheet;
       };
