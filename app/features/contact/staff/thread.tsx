@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { Form, useSearchParams } from "react-router";
+import { Form, useLocation } from "react-router";
 import type { OutboxState } from "~/program/outbox-states";
 import { ActionForm } from "~/ui/staff/action-form";
 import { Choice, Field } from "~/ui/staff/field";
@@ -67,9 +67,8 @@ interface ReplyFormProps {
 /** An answer in place. The beginning is chosen by address, so that it works without script. */
 export function ReplyForm({ version, newId, beginning, signedBy, typed }: ReplyFormProps) {
   const id = useId();
-  const [params] = useSearchParams();
-  // So that the way to the next message is kept.
-  const list = params.get(LIST_PARAM);
+  // So that the way to the next message is kept. Read by hand: every page would carry what `useSearchParams` needs.
+  const list = new URLSearchParams(useLocation().search).get(LIST_PARAM);
   return (
     <Panel title="Answer">
       <div className="stack">
