@@ -21,7 +21,7 @@ export function AdminNavigation(props: AdminNavigationProps) {
         <summary>
           Menu<span className="sr-only">, you are at:</span> <b>{here ?? "Admin"}</b>
         </summary>
-        <nav aria-label="Admin" className="admin-nav">
+        <nav aria-label="Admin menu" className="admin-nav">
           <Menu {...props} />
         </nav>
       </details>

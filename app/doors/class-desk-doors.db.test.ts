@@ -14,6 +14,7 @@ import * as guardian from "~/features/consent/school/guardian";
 import * as paper from "~/features/consent/school/paper";
 import * as paperByCode from "~/features/consent/school/paper-by-code";
 import * as remind from "~/features/consent/school/remind";
+import * as posters from "~/features/gallery/hallway/class";
 import * as voteSlips from "~/features/vote/school/slips";
 import { db } from "~/platform/database/database.server";
 import { outbox } from "~/platform/mail/outbox.table.server";
@@ -87,6 +88,7 @@ const DOORS: Record<string, Door> = {
     ],
   },
   "/report/:format": { loader: report.loader },
+  "/class/:class/posters": { loader: posters.loader },
   "/class/:class/remind": { action: remind.action, sent: 303 },
   "/consent-forms": { ...forms, fields: (ana) => [["child", ana]] },
   // She has a guardian, and nobody adds another. The address is another each time: limits count by it.

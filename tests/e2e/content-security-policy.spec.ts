@@ -15,7 +15,7 @@ const OTHER_PAGES = ROUTES.filter(({ path, isPage }) => isPage && !IN_PAGES_SPEC
 
 test.describe("every page of the routing table", () => {
   // Unknown tokens and addresses are pages too, and say so with their status; the other is advice.
-  test.use({ expectedMessages: [/status of 40[34]|^verbose: \[DOM\] Password forms/] });
+  test.use({ expectedMessages: [/status of (40[34]|410)|^verbose: \[DOM\] Password forms/] });
 
   test("keeps to its content security policy", async ({ page, site, context }) => {
     await showDemonstration(site);

@@ -315,7 +315,8 @@ test("what was typed before the script was at work is newer than what the tab ke
     await held.promise;
     await route.continue();
   });
-  await page.goto("/register?tab=individual");
+  // Its pictures may still be on the way when scripts are asked for, and "load" waits for both.
+  await page.goto("/register?tab=individual", { waitUntil: "domcontentloaded" });
   await page.getByLabel("First name").fill("Grace");
   held.resolve();
   await expect(submitButton(page)).toBeVisible();

@@ -12,6 +12,7 @@ import { sendNotSent } from "../../app/features/submit/letters/send-not-sent.ser
 import { sendNotices } from "../../app/features/submit/letters/send-notices.server";
 import { sendReceipts } from "../../app/features/submit/letters/send-receipts.server";
 import { sendReviewLetters } from "../../app/features/submit/letters/send-review.server";
+import { sendTakenDown } from "../../app/features/submit/letters/send-taken-down.server";
 import { sendWithdrawn } from "../../app/features/submit/letters/send-withdrawn.server";
 import { db } from "../../app/platform/database/database.server";
 import { accessLinks } from "../../app/platform/links/access-links.table.server";
@@ -67,6 +68,9 @@ async function writeAboutProject({ projectId }: LetterRecords, site: Site): Prom
   await sendReceipts(db(), version, deadline, site);
   await sendNotSent(db(), { ...project, awaitedSince: site.now }, [], site);
   await sendGranted(db(), projectId, deadline, site);
+  for (const step of ["down", "back"] as const) {
+    await sendTakenDown(db(), projectId, { step, why: "A face can be seen." }, site);
+  }
   await sendWithdrawn(db(), project, "out", site);
   await sendWithdrawn(db(), project, "unsent", site);
   // Both are refused once the time is over.

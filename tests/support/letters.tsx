@@ -15,6 +15,7 @@ import { notMeEmail } from "../../app/features/consent/letters/not-me.email.tsx"
 import { requestEmail } from "../../app/features/consent/letters/request.email.tsx";
 import { contactNotification } from "../../app/features/contact/contact-notification.email.tsx";
 import { contactRecordSchema } from "../../app/features/contact/contact-schema.ts";
+import { replyEmail } from "../../app/features/contact/staff/reply.email.tsx";
 import { cannotOpenLetter } from "../../app/features/judge/letters/cannot-open.email.tsx";
 import { judgeLetterEmail } from "../../app/features/judging/letters/judge-letter.email.tsx";
 import { type JudgeLetter, judgeLetter } from "../../app/features/judging/letters/letter-words.ts";
@@ -23,6 +24,7 @@ import { confirmationEmail as remindersEmail } from "../../app/features/reminder
 import { newSeasonEmail } from "../../app/features/reminders/new-season.email.tsx";
 import { reminderEmail } from "../../app/features/reminders/reminder.email.tsx";
 import { signInEmail } from "../../app/features/sign-in/sign-in.email.tsx";
+import { publicLetter } from "../../app/features/submit/letters/send-public.server.tsx";
 import {
   invitationEmail,
   mentorAnswerEmail,
@@ -52,6 +54,8 @@ export function lettersOnAnyDay(site: Site): WrittenLetter[] {
     ...lettersAboutDates(site),
     ...LOCALES.flatMap((locale) => lettersToFamilies(locale, site)),
     ...LOCALES.flatMap((locale) => lettersToJudges(locale, site)),
+    ...LOCALES.flatMap((locale) => lettersAboutPages(locale, site)),
+    ...LOCALES.flatMap((locale) => answersInPlace(locale, site)),
     ...lettersToStaff(site),
   ];
 }
@@ -121,6 +125,17 @@ function lettersToJudges(locale: Locale, site: Site): WrittenLetter[] {
   );
 }
 
+/** From the opening of the gallery on. */
+function lettersAboutPages(locale: Locale, site: Site): WrittenLetter[] {
+  const page = { id: "the-entry", slug: "smoke-or-fog-17", title: "Smoke or fog?" };
+  const letters = [[page], [page, { ...page, slug: "bread-18", title: "Bread" }]];
+  return letters.flatMap((pages) =>
+    ofKind("project-public", {
+      [`${locale}: ${pages.length}`]: publicLetter(pages, locale, site).letter,
+    }),
+  );
+}
+
 function lettersToFamilies(locale: Locale, site: Site): WrittenLetter[] {
   const child = "Ana";
   const team = "Star Garnets";
@@ -182,6 +197,11 @@ function lettersToFamilies(locale: Locale, site: Site): WrittenLetter[] {
     ...ofKind("guardian-wanted", { [locale]: guardianWantedEmail({ children: 2, locale }, site) }),
     ...ofKind("place-given", { [locale]: placeGivenEmail({ locale }, site) }),
   ];
+}
+
+function answersInPlace(locale: Locale, site: Site): WrittenLetter[] {
+  const reply = { text: "Yes, you may.", message: "May we join?", signedBy: "Sam", locale };
+  return ofKind("contact-reply", { [`${locale}: an answer`]: replyEmail(reply, site) });
 }
 
 function lettersToStaff(site: Site): WrittenLetter[] {

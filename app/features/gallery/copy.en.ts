@@ -37,6 +37,12 @@ export const copy = {
           `Projects can be changed until ${date}. What is sent in by then hangs here.`,
         link: "Open my project",
       },
+      sent: {
+        title: "Did you send yours in?",
+        text: (date) =>
+          `We look over everything that came in by ${date}. What is accepted hangs here once the doors open.`,
+        link: "Look at my project",
+      },
       guardian: {
         title: "Guardian of a student?",
         text: () =>

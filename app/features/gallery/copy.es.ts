@@ -29,6 +29,12 @@ export const copy = {
           `Los proyectos se pueden cambiar hasta el ${date}. Lo enviado hasta entonces se cuelga aquí.`,
         link: "Abrir mi proyecto",
       },
+      sent: {
+        title: "¿Enviaste el tuyo?",
+        text: (date) =>
+          `Revisamos todo lo que llegó hasta el ${date}. Lo aceptado se cuelga aquí cuando se abran las puertas.`,
+        link: "Ver mi proyecto",
+      },
       guardian: {
         title: "¿Es madre, padre o tutor?",
         text: () =>

@@ -27,7 +27,7 @@ export interface GalleryCopy {
     calendar: string;
     remind: string;
     facts: { opens: FactWords; vote: FactWords; finalists: FactWords };
-    doors: { project: Door; guardian: Door; teacher: Door };
+    doors: { project: Door; sent: Door; guardian: Door; teacher: Door };
   };
   voting: {
     badge: (end: string) => string;

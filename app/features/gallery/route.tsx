@@ -4,6 +4,7 @@ import { galleryPhase } from "~/program/gallery-phase";
 import { GALLERY_READS, readGalleryQuery } from "~/program/gallery-query";
 import { localePath } from "~/program/locale";
 import { galleryArchivePath, MY_PATH, PAGES, SCHOOL_PATH } from "~/program/paths";
+import { isInTime, projectDeadline } from "~/program/project-deadline";
 import { GALLERY_TAG } from "~/records/publications/gallery-tags";
 import { archivedSeasons } from "~/records/publications/shown-projects.server";
 import { Actions } from "~/ui/actions";
@@ -93,10 +94,15 @@ function BeforeActions() {
 /** Three people who have something to do until it opens. */
 function BeforeDoors() {
   const locale = useLocale();
-  const { project, guardian, teacher } = COPY[locale].before.doors;
-  const due = longDateTime(useSite().season.dates.submissionsClose, locale);
+  const { season, now } = useSite();
+  const { project, sent, guardian, teacher } = COPY[locale].before.doors;
+  const due = longDateTime(season.dates.submissionsClose, locale);
   const doors = [
-    { ...project, icon: "file-text", href: MY_PATH },
+    {
+      ...(isInTime(now, projectDeadline(season)) ? project : sent),
+      icon: "file-text",
+      href: MY_PATH,
+    },
     { ...guardian, icon: "users", href: MY_PATH },
     { ...teacher, icon: "school", href: SCHOOL_PATH },
   ] as const;

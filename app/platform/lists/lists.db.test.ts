@@ -87,7 +87,7 @@ describe("a list", () => {
     expect((await messages("?page=118")).rows).toHaveLength(5);
     expect((await messages("?page=999999&status=bogus&sort=id;--")).query).toMatchObject({
       page: 118,
-      sort: "-received",
+      sort: "-unread",
       filters: {},
     });
   });

@@ -46,6 +46,9 @@ const BELOW_REGISTER = [
 const PHASES = SEASON_MOMENTS.map((moment) => moment.id);
 const OPEN = between("enrolment", "last-day");
 const NOT_OPEN = PHASES.filter((id) => !OPEN.includes(id));
+/** While people vote, that is what pages invite to; how to hear of the next season stands below. */
+const VOTING = between("voting", "judging");
+const OTHERWISE_CLOSED = NOT_OPEN.filter((id) => !VOTING.includes(id));
 
 interface Forbidden {
   why: string;
@@ -196,9 +199,9 @@ const REQUIRED: Required[] = [
     path: "/",
     words: /Register Now \(\$35\/student\)/,
   },
-  { phases: NOT_OPEN, path: "/", words: /Tell me when it opens/ },
+  { phases: OTHERWISE_CLOSED, path: "/", words: /Tell me when it opens/ },
   { phases: NOT_OPEN, path: SCHOOL_ORDER_PATH, words: /while registration is open/ },
-  { phases: between("before", "showcase"), path: "/", words: /Finals on April 25, 2026/ },
+  { phases: between("before", "showcase"), path: "/", words: /[Ff]inals(?: on|:) April 25, 2026/ },
   { phases: ["after"], path: "/", words: /Finals held on April 25, 2026/ },
   {
     phases: ["before"],
@@ -258,7 +261,10 @@ describe.each(SEASON_MOMENTS)("in the phase “$id”", ({ id, at }) => {
           contradictions.push(`${name}: does not say ${words}`);
         }
       }
-      if (NOT_OPEN.includes(id) && name !== "/calendar.ics" && !text.includes("Tell me when it")) {
+      const offersToTell = VOTING.includes(id)
+        ? html.includes(`href="${PAGES.reminders.path}"`)
+        : text.includes("Tell me when it");
+      if (NOT_OPEN.includes(id) && name !== "/calendar.ics" && !offersToTell) {
         contradictions.push(`${name}: offers no way to hear when registration opens`);
       }
       const [, main = ""] = /<main[^>]*>([\s\S]*)<\/main>/.exec(html) ?? [];

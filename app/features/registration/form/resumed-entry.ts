@@ -28,8 +28,8 @@ export function isByGuardian({
   guardianEmail,
   guardianConfirmed,
 }: Pick<Registration, "type" | "email" | "guardianEmail" | "guardianConfirmed">): boolean {
-  const isTheirs = mailboxKey(guardianEmail ?? "") === mailboxKey(email);
-  return type === "individual" && guardianConfirmed && isTheirs;
+  if (type !== "individual" || !guardianConfirmed) return false;
+  return mailboxKey(guardianEmail ?? "") === mailboxKey(email);
 }
 
 export function resumedEntry(row: Registration): ResumedEntry {

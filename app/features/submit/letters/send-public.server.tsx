@@ -77,7 +77,7 @@ export async function tellOfPages(site: Site): Promise<number> {
 const MOST_AT_ONCE = 500;
 
 /** One project by its name and with its button; several as a list. */
-function publicLetter(pages: PublicPage[], locale: Locale, site: Site) {
+export function publicLetter(pages: PublicPage[], locale: Locale, site: Site) {
   const { letters, untitled } = COPY[locale];
   const words = letters.public;
   const [first] = pages;
