@@ -18,7 +18,7 @@ const SHARED = [
   // What the root brings to every page, and facts that forms need side by side: each is small, and smaller as one.
   {
     name: "page",
-    test: /[\\/]app[\\/]ui[\\/](errors[\\/]|(error-page|message-page|skip-link|toast|register-link|own-header)\.tsx)/,
+    test: /[\\/]app[\\/](ui[\\/](errors[\\/]|(error-page|message-page|skip-link|toast|register-link|own-header|loud-step)\.tsx?)|program[\\/]gallery-phase)/,
   },
   { name: "facts", test: /[\\/]app[\\/]program[\\/](calendar|pricing|options|format)/ },
 ];
