@@ -73,6 +73,6 @@ test.describe("on a phone without script", () => {
 async function aChild(page: Page, site: SiteServer, context: BrowserContext): Promise<string> {
   await showDemonstration(site);
   await signInBrowser(context, site, await aStaffMember(site, "admin"));
-  await page.goto("/admin/consents?state=yes");
+  await page.goto("/admin/consents?state=waiting");
   return (await page.locator("tbody a").first().textContent())?.trim() ?? "";
 }

@@ -58,6 +58,8 @@ test("staff open a round again, see the board, remind, plan and apply, on a phon
   await silent.goto("/admin/judging/online/assign");
   await silent.getByRole("button", { name: /^Apply \d+ changes/ }).click();
   await expect(silent.getByRole("status")).toContainText("is on its way");
+  // The message stands where the button is, until it is closed.
+  await silent.locator("label", { hasText: "Close this message" }).click();
   await silent.getByRole("button", { name: "Undo" }).click();
   await expect(silent.getByRole("status")).toContainText("Undone. One letter is not sent.");
   await plain.close();

@@ -68,7 +68,7 @@ export default function GalleryProject({ loaderData }: Route.ComponentProps) {
   const { season } = useSite();
   const words = COPY[locale].project;
   return (
-    <article>
+    <>
       <ProjectHero project={project} hasVote={phase === "voting"} />
       <div className="wrap project-page">
         <div className="min-w-0 space-y-14">
@@ -86,7 +86,7 @@ export default function GalleryProject({ loaderData }: Route.ComponentProps) {
           <ProjectPapers project={project} />
           <AiChart ai={project.ai} />
         </div>
-        <aside className="project-aside">
+        <div className="project-aside">
           {phase && <VoteSlot phase={phase} slug={project.slug} season={season} />}
           <p className="text-s">
             <a href={localePath(hallwayPosterPath(project.slug), locale)}>{words.print}</a>
@@ -94,7 +94,7 @@ export default function GalleryProject({ loaderData }: Route.ComponentProps) {
           <p className="text-s">
             <a href={localePath(reportProjectPath(project.slug), locale)}>{words.problem}</a>
           </p>
-        </aside>
+        </div>
       </div>
       {next.length > 0 && (
         <section aria-labelledby="next" className="bg-mist py-section">
@@ -106,7 +106,7 @@ export default function GalleryProject({ loaderData }: Route.ComponentProps) {
           </div>
         </section>
       )}
-    </article>
+    </>
   );
 }
 
