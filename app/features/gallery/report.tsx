@@ -68,10 +68,13 @@ export default function ReportProject({ loaderData, actionData }: Route.Componen
             <p>{report.sent}</p>
           </Callout>
         ) : (
-          <ReasonForm
-            stamp={actionData?.stamp ?? loaderData.stamp}
-            lastResult={actionData?.result}
-          />
+          <>
+            <h2 className="sr-only">{report.title}</h2>
+            <ReasonForm
+              stamp={actionData?.stamp ?? loaderData.stamp}
+              lastResult={actionData?.result}
+            />
+          </>
         )}
         <Actions>
           <ButtonLink href={localePath(galleryProjectPath(slug), locale)} tone="line">

@@ -1,4 +1,3 @@
-import { useId } from "react";
 import { Form, useLocation } from "react-router";
 import type { OutboxState } from "~/program/outbox-states";
 import { ActionForm } from "~/ui/staff/action-form";
@@ -66,7 +65,6 @@ interface ReplyFormProps {
 
 /** An answer in place. The beginning is chosen by address, so that it works without script. */
 export function ReplyForm({ version, newId, beginning, signedBy, typed }: ReplyFormProps) {
-  const id = useId();
   // So that the way to the next message is kept. Read by hand: every page would carry what `useSearchParams` needs.
   const list = new URLSearchParams(useLocation().search).get(LIST_PARAM);
   return (
@@ -105,9 +103,8 @@ export function ReplyForm({ version, newId, beginning, signedBy, typed }: ReplyF
           <fieldset className="action-row">
             <legend className="sr-only">Language of the letter around it</legend>
             {(["en", "es"] as const).map((locale) => (
-              <label key={locale} className="admin-tick" htmlFor={`${id}-${locale}`}>
+              <label key={locale} className="admin-tick">
                 <input
-                  id={`${id}-${locale}`}
                   type="radio"
                   name="locale"
                   value={locale}
