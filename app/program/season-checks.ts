@@ -32,7 +32,10 @@ export function checkOrderOfDates(
       context.addIssue({ code: "custom", path: ["dates", later], message });
     }
   }
-  if (addDays(season.dates.votingCloses, DAYS_TO_DECIDE) >= season.dates.finalistsAnnounced) {
+  const { votingCloses, finalistsAnnounced } = season.dates;
+  // A text that is no date has its own complaint.
+  const isDate = !Number.isNaN(Date.parse(`${votingCloses}:00Z`));
+  if (isDate && addDays(votingCloses, DAYS_TO_DECIDE) >= finalistsAnnounced) {
     const message = `Held votes are decided for ${DAYS_TO_DECIDE} days after voting closes, and before the finalists are announced`;
     context.addIssue({ code: "custom", path: ["dates", "votingCloses"], message });
   }

@@ -18,6 +18,13 @@ describe("the season document", () => {
     );
   });
 
+  test("a text that is no date is complained of as such", () => {
+    const dates = { ...shippedSeason.dates, votingCloses: "9".repeat(400) };
+    const result = seasonSchema.safeParse({ ...shippedSeason, dates });
+    const complaints = result.error?.issues.map(({ path }) => path.join("."));
+    expect(complaints).toContain("dates.votingCloses");
+  });
+
   test("refuses a vote that closes without time to decide on held votes", () => {
     const dates = { ...shippedSeason.dates, votingCloses: "2026-04-01T23:59" };
     const result = seasonSchema.safeParse({ ...shippedSeason, dates });

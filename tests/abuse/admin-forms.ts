@@ -19,6 +19,13 @@ const VARIANTS: Record<string, string[]> = {
 const SHOWN_LATER: Record<string, string[]> = {
   "/admin": ["job"],
   "/admin/payment-events": ["id"],
+  "/admin/judging": ["intent", "kind", "reason"],
+  "/admin/judging/judges": ["intent", "judge", "until"],
+  "/admin/judging/:round": ["intent", "judge", "group", "batch", "signs"],
+  "/admin/judging/:round/assign": ["intent", "mode", "plan"],
+  "/admin/judge-reports": ["intent", "entry", "kind"],
+  "/admin/see-as/:type/:id": ["person", "page"],
+  "/admin/see-as/end": [],
   "/admin/vote": ["intent", "cluster", "votes", "decision", "reason", "words"],
   "/admin/consents/compare": ["intent", "consent"],
   "/admin/school-orders/:id": ["intent", "version", "reason", "amount", "method", "reference"],
@@ -53,13 +60,15 @@ export async function adminAddresses(
     .replace(":version", "1")
     .replace(":format", "csv")
     .replace(":kind", "communicator")
+    .replace(":round", "online")
     .replace("*", "nowhere");
   if (known.includes(":section")) {
     return SEASON_SECTIONS.map(({ id }) => known.replace(":section", id));
   }
-  if (path.startsWith("/admin/notes/")) {
+  if (path.includes("/:type/:id")) {
     const messages = await adminAddresses(site, cookie, "/admin/messages/:id");
-    return messages.map((address) => address.replace("/messages/", "/notes/contact/"));
+    const place = path.replace("/:type/:id", "/contact/");
+    return messages.map((address) => address.replace("/admin/messages/", place));
   }
   if (!known.includes(":id")) return [known];
   const list = known.split("/:id")[0] ?? "";

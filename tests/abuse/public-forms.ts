@@ -32,6 +32,8 @@ const PROJECT_FIELDS = [
   "file",
 ];
 
+const SHEET_FIELDS = ["intent", "revision", "whatWorked", "tryNext", "noteForStaff"];
+
 /** Actions that no page of a first visit shows a form for, with what they read. */
 const SENT_FROM_ELSEWHERE: Record<string, string[]> = {
   "/register/start-over": ["tab"],
@@ -59,7 +61,23 @@ const SENT_FROM_ELSEWHERE: Record<string, string[]> = {
   "/c/:code": ["seat"],
   "/gallery/:slug/vote": ["intent", "year", "email", "code", "slip"],
   "/es/gallery/:slug/vote": ["intent", "year", "email", "code", "slip"],
+  "/gallery/:slug/report": ["reason"],
+  "/es/gallery/:slug/report": ["reason"],
   "/vote/:token": ["intent"],
+  "/judge/profile": [
+    "intent",
+    "expertise",
+    "divisions",
+    "languages",
+    "projects",
+    "weekdays",
+    "onSite",
+  ],
+  "/judge/conflicts": ["intent", "school", "conflict", "call", "all"],
+  "/judge/conduct": ["signature"],
+  "/judge/:assignment": SHEET_FIELDS,
+  "/judge/:assignment/save": SHEET_FIELDS,
+  "/judge/:assignment/stop": ["intent", "how", "part"],
   "/c/:code/letter": ["email"],
   "/my": ["intent", "device"],
   "/my/sign-out": [],

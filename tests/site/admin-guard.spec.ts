@@ -79,7 +79,7 @@ test("an account without a role is told that it awaits approval", async ({ site 
 const OF_PAGES = ["GET", "HEAD", "POST", "OPTIONS"];
 /** What is there only to change something, and what is about people who left or who help. */
 const NOT_FOR_VIEWERS =
-  /^\/admin\/(team|privacy|judging|vote|registrations\/(new|[\w-]+\/edit)|consents\/(sheets|compare|paper|[\w-]+\/paper)|applications\/[\w-]+\/wall|notes)/;
+  /^\/admin\/(team|privacy|judging|vote|see-as|registrations\/(new|[\w-]+\/edit)|consents\/(sheets|compare|paper|[\w-]+\/paper)|applications\/[\w-]+\/wall|notes)/;
 
 test("a viewer sees everything but the team and people’s data, and changes nothing", async ({
   site,
@@ -98,13 +98,13 @@ test("a viewer sees everything but the team and people’s data, and changes not
 /** What a volunteer sees with each duty, of all addresses. */
 const SEEN_WITH: Record<Duty, RegExp> = {
   money: /^\/admin\/(registrations(\/[0-9][\w-]*)?|vouchers|payment-events|school-orders(\/.*)?)$/,
-  safeguarding: /^\/admin\/consents(\/(?!sheets).*)?$/,
-  judging: /^\/admin\/(applications|judging|vote)(\/.*)?$/,
+  safeguarding: /^\/admin\/(consents(\/(?!sheets).*)?|judge-reports)$/,
+  judging: /^\/admin\/(applications|judging|vote|judge-reports)(\/.*)?$/,
   messages: /^\/admin\/messages(\/.*)?$/,
   projects: /^\/admin\/projects(\/.*)?$/,
   schools: /^\/admin\/school-orders(\/.*)?$/,
 };
-const SEEN_BY_ALL = /^\/admin(\/account|\/nowhere\/at-all|\/notes\/.*)?$/;
+const SEEN_BY_ALL = /^\/admin(\/account|\/search|\/nowhere\/at-all|\/notes\/.*)?$/;
 
 for (const duty of DUTIES) {
   test(`a volunteer with the duty ${duty} sees its screens and files, and no others`, async ({
