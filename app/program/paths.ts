@@ -319,7 +319,6 @@ export const FOOTER: { participants: Page[]; partners: Page[]; legal: Page[] } =
     PAGES.projectExamples,
     PAGES.gallery,
     PAGES.deadlines,
-    PAGES.reminders,
     PAGES.prizes,
     PAGES.contestRules,
     PAGES.parents,

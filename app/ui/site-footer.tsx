@@ -3,11 +3,15 @@ import { hoursRange, longDate, phoneLink } from "~/program/format";
 import { FOOTER, PAGES, type Page } from "~/program/paths";
 import type { Site } from "~/program/site";
 import { GarnetStar } from "./art/garnet-star";
+import { loudStep } from "./loud-step";
 import { useSite } from "./site-context";
 import { Wordmark } from "./wordmark";
 
 export function SiteFooter() {
   const site = useSite();
+  const { participants, partners } = FOOTER;
+  // Then the header's button does not say how to hear of the next season.
+  const isVoteOn = loudStep(site).href === PAGES.gallery.path;
   return (
     <footer className="site-footer dusk pb-8 text-b">
       <div className="wrap">
@@ -22,8 +26,11 @@ export function SiteFooter() {
               Run by {site.settings.organizerName}, an education nonprofit.
             </p>
           </div>
-          <Column title="Participants" pages={FOOTER.participants} />
-          <Column title="Partners" pages={FOOTER.partners} />
+          <Column
+            title="Participants"
+            pages={isVoteOn ? [...participants, PAGES.reminders] : participants}
+          />
+          <Column title="Partners" pages={partners} />
           <ContactColumn site={site} />
         </div>
         <ul className="flex flex-wrap gap-x-6 gap-y-1 border-rule border-t pt-5 text-s">

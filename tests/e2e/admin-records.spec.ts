@@ -79,12 +79,14 @@ test("a message is found, answered and noted", async ({ page, site, context }) =
   await page.getByRole("link", { name: "Iris Calloway" }).click();
   await page.getByLabel("Begin with").selectOption({ label: "Where the own page is" });
   await page.getByRole("button", { name: "Use it" }).click();
+  await expect(page).toHaveURL(/template=/);
   await expect(page.getByLabel("Your answer")).toHaveValue(/^Dear Iris,/);
   await page.getByLabel("Signed by").fill("Sam Staff");
   await page.getByRole("button", { name: "Send the answer" }).click();
   await expect(page.getByText("Your answer goes in ten minutes.")).toBeVisible();
   await page.getByRole("button", { name: "Undo: take this answer back" }).click();
   await expect(page.getByText("Taken back: no letter goes")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Undo: take this answer back" })).toHaveCount(0);
   await page.getByLabel("Your answer").fill("Dear Iris, yes.");
   await page.getByLabel("Signed by").fill("Sam Staff");
   await page.getByRole("button", { name: "Send the answer" }).click();

@@ -45,6 +45,7 @@ test("the first day, a list without a record, a record that is not there", async
   }
   await page.goto("/admin/registrations/00000000-0000-4000-8000-000000000000");
   await expect(page.getByRole("heading", { name: "This is not here" })).toBeVisible();
+  await page.getByText("Menu").click();
   await expect(page.getByRole("navigation").getByRole("link", { name: "Messages" })).toBeVisible();
   await expectFine(page, "a record that is not there");
   const response = await page.goto("/admin/no-such-screen");

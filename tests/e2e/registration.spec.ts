@@ -56,7 +56,8 @@ test("scripts are asked for when the page has been painted, and find what was ty
     await route.continue();
   });
   const firstScript = page.waitForRequest(/\.js$/);
-  await page.goto("/register?tab=individual");
+  // Its pictures may still be on the way then, and "load" waits for both.
+  await page.goto("/register?tab=individual", { waitUntil: "domcontentloaded" });
   await firstScript;
   expect(await page.evaluate(() => performance.getEntriesByType("paint").length)).toBeGreaterThan(
     0,

@@ -54,6 +54,8 @@ export function Thread({ replies, version, canChange }: ThreadProps) {
 }
 
 interface ReplyFormProps {
+  /** With one more the box is empty again; whatever else happens beside it, what was typed stays. */
+  replies: readonly ReplyShown[];
   version: string;
   /** Sent along, so that a form that is sent twice is one answer. */
   newId: string;
@@ -64,7 +66,7 @@ interface ReplyFormProps {
 }
 
 /** An answer in place. The beginning is chosen by address, so that it works without script. */
-export function ReplyForm({ version, newId, beginning, signedBy, typed }: ReplyFormProps) {
+export function ReplyForm({ replies, version, newId, beginning, signedBy, typed }: ReplyFormProps) {
   // So that the way to the next message is kept. Read by hand: every page would carry what `useSearchParams` needs.
   const list = new URLSearchParams(useLocation().search).get(LIST_PARAM);
   return (
@@ -86,7 +88,7 @@ export function ReplyForm({ version, newId, beginning, signedBy, typed }: ReplyF
           </button>
         </Form>
         <ActionForm
-          key={`${newId}:${beginning.id}`}
+          key={`${beginning.id}:${replies.length}`}
           intent="reply"
           version={version}
           values={{ reply: newId }}
@@ -125,7 +127,7 @@ export function ReplyForm({ version, newId, beginning, signedBy, typed }: ReplyF
         <details>
           <summary>Paste an answer that came by mail</summary>
           <ActionForm
-            key={newId}
+            key={replies.length}
             intent="paste"
             version={version}
             values={{ reply: newId }}
