@@ -1,5 +1,4 @@
 import type { Fault } from "./fault.ts";
-import { assignmentKilled } from "./kinds/assignment-killed.ts";
 import { badInput } from "./kinds/bad-input.ts";
 import { clockPasses } from "./kinds/clock.ts";
 import {
@@ -34,6 +33,5 @@ export const ALL_FAULTS: Fault[] = [
   ...paymentsAway,
   ...clockPasses,
   migrationKilled,
-  assignmentKilled,
   eventOrders,
 ];

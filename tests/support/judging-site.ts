@@ -28,7 +28,7 @@ export async function makePlan(site: SiteServer, cookie: string, mode: "fresh" |
   return plan;
 }
 
-export function sendAssign(
+function sendAssign(
   site: SiteServer,
   cookie: string,
   fields: Record<string, string>,
