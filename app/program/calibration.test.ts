@@ -4,8 +4,19 @@ import { judgedCriteria } from "./judged-criteria";
 import { shippedSeason } from "./season-2025-26";
 
 test("the guide has a word for every criterion that a practice project is read by", () => {
-  const asked = judgedCriteria(shippedSeason, "scoring", false).map(({ id }) => id);
-  for (const { guide } of CALIBRATION_PROJECTS) expect(Object.keys(guide)).toEqual(asked);
+  for (const { guide, isTeam } of CALIBRATION_PROJECTS) {
+    const asked = judgedCriteria(shippedSeason, "scoring", isTeam).map(({ id }) => id);
+    expect(Object.keys(guide)).toEqual(asked);
+  }
+});
+
+test("one of the two is a team's, so that teamwork is practised too", () => {
+  expect(CALIBRATION_PROJECTS.map(({ isTeam }) => isTeam)).toEqual([false, true]);
+  const said = ({ abstract, description, reflection, report }: (typeof CALIBRATION_PROJECTS)[0]) =>
+    JSON.stringify([abstract, description, reflection, report]).replace(/“[^”]*”/g, "");
+  for (const project of CALIBRATION_PROJECTS.filter(({ isTeam }) => isTeam)) {
+    expect(said(project)).not.toMatch(/\b(I|my|me)\b/);
+  }
 });
 
 test("a step inside the band is close; outside, it says by how much", () => {

@@ -1,4 +1,5 @@
 import type { AiRow, ProjectKind } from "./project";
+import type { Divisions } from "./season-divisions";
 
 /** A project that we wrote: every judge reads the same two first, and they are nobody's. */
 export interface CalibrationProject {
@@ -6,6 +7,9 @@ export interface CalibrationProject {
   id: string;
   title: string;
   kind: ProjectKind;
+  /** One of the two is a team's, so that teamwork is practised as well. */
+  isTeam: boolean;
+  division: keyof Divisions;
   abstract: string;
   description: string;
   reflection: string;
@@ -21,6 +25,8 @@ export const CALIBRATION_PROJECTS: CalibrationProject[] = [
     id: "calibration-1",
     title: "A scale for hail",
     kind: "knowledge",
+    isTeam: false,
+    division: "k8",
     abstract:
       "Hail ruins gardens, but nobody in our street writes down how big it was. I took 212 photos of hailstones beside a coin and taught a small image model to sort them into pea, marble and walnut. It is right 8 times of 10 in daylight. At night it calls everything walnut.",
     description:
@@ -86,19 +92,21 @@ export const CALIBRATION_PROJECTS: CalibrationProject[] = [
     id: "calibration-2",
     title: "Ask the ditch rider",
     kind: "solution",
+    isTeam: true,
+    division: "highSchool",
     abstract:
-      "Irrigation water is shared by turns, and the rules stand in a 40-page book that few people read. My assistant answers questions about turns in English and Spanish, and shows the paragraph that it rests on. Two ditch riders and six families used it for three weeks. They asked 131 questions; 118 answers were right, and nine of the wrong ones sounded sure.",
+      "Irrigation water is shared by turns, and the rules stand in a 40-page book that few people read. Our assistant answers questions about turns in English and Spanish, and shows the paragraph that it rests on. Two ditch riders and six families used it for three weeks. They asked 131 questions; 118 answers were right, and nine of the wrong ones sounded sure.",
     description:
-      "The assistant looks for the paragraphs of the rule book that fit a question and lets a language model answer from those alone. Where it finds none it says that it does not know and gives the telephone number of the office. A ditch rider read all answers with me on Sundays, and we changed the words of 14 paragraphs so that they could be found.",
+      "The assistant looks for the paragraphs of the rule book that fit a question and lets a language model answer from those alone. Where it finds none it says that it does not know and gives the telephone number of the office. A ditch rider read all answers with us on Sundays, and we changed the words of 14 paragraphs so that they could be found. One of us built the search, one ran the test with the families, one translated and wrote; each of us had to explain the others’ part to the ditch rider.",
     reflection:
-      "The worst answers were the polite ones. I added a line that shows the paragraph first, and people stopped trusting answers without one.",
+      "The worst answers were the polite ones. We argued about a line that shows the paragraph first: the one who had sat with the families was right, and people stopped trusting answers without it.",
     aiRows: [
       {
         tool: "A language model",
         use: "code",
-        kept: "The search over paragraphs, after I had read every line",
+        kept: "The search over paragraphs, after two of us had read every line",
         changed:
-          "It had invented a function. I wrote tests for the search first and then asked again.",
+          "It had invented a function. We wrote tests for the search first and then asked again.",
       },
       {
         tool: "A translation tool",
@@ -111,8 +119,8 @@ export const CALIBRATION_PROJECTS: CalibrationProject[] = [
       {
         title: "How it was built and tried",
         paragraphs: [
-          "The rule book was cut into 212 paragraphs. A question finds up to four of them; the model may use nothing else and has to name the one it used. I compared this with the same model without the book: of 40 questions it had 13 right, with the book 35.",
-          "For three weeks two ditch riders and six families asked what they liked. Nobody gave a name. I kept the question, the answer and the paragraph, and on Sundays a ditch rider marked each as right, wrong, or right for the wrong reason.",
+          "The rule book was cut into 212 paragraphs. A question finds up to four of them; the model may use nothing else and has to name the one it used. We compared this with the same model without the book: of 40 questions it had 13 right, with the book 35.",
+          "For three weeks two ditch riders and six families asked what they liked. Nobody gave a name. We kept the question, the answer and the paragraph, and on Sundays a ditch rider marked each as right, wrong, or right for the wrong reason.",
           "After the first week 9 of 48 answers were wrong. Seven of them were about holidays, which the book mentions in one sentence in another chapter.",
         ],
       },
@@ -120,8 +128,8 @@ export const CALIBRATION_PROJECTS: CalibrationProject[] = [
         title: "What came out, and what did not",
         paragraphs: [
           "Of 131 questions 118 were answered rightly, 4 with “I do not know” where the book had an answer, and 9 wrongly. Six families asked to keep it; one ditch rider now sends the link himself.",
-          "It is slow on old telephones, and it cannot see today’s water. When two paragraphs contradict each other it chooses the longer one, which is a mistake that I have not mended.",
-          "I would next let it show both paragraphs when they differ, and ask the office which of them holds.",
+          "It is slow on old telephones, and it cannot see today’s water. When two paragraphs contradict each other it chooses the longer one, which is a mistake that we have not mended.",
+          "We would next let it show both paragraphs when they differ, and ask the office which of them holds.",
         ],
       },
     ],
@@ -145,6 +153,11 @@ export const CALIBRATION_PROJECTS: CalibrationProject[] = [
         from: 3,
         to: 5,
         why: "Clear and honest; some of it asks for a reader who knows how ditches work.",
+      },
+      collaboration: {
+        from: 4,
+        to: 5,
+        why: "Everybody had a part and could explain the others’. The one who sat with the families changed what the others had built.",
       },
     },
   },

@@ -22,6 +22,12 @@ export const STAGE_CERTIFICATE: Record<Stage["id"], CertificateKind> = {
   compete: "participation",
 };
 
+/** All that a school prints for a stage: the last one's file holds what judges, votes and staff gave as well. */
+export function certificatesOfStage(stage: Stage["id"]): CertificateKind[] {
+  const kind = STAGE_CERTIFICATE[stage];
+  return kind === "participation" ? [kind, "finalist", "place", "award"] : [kind];
+}
+
 const PARTICIPATION = "Certificate of Participation";
 
 /** What everybody earns who finishes the stage. */
@@ -124,6 +130,12 @@ function claimOf(
         : { lead, claim: `${finished} and is a`, title };
     }
   }
+}
+
+/** The sentence of a certificate that tells of a project, without its title; null where it tells of none. */
+export function claimWithoutProject(kind: CertificateKind): string | null {
+  if (kind === "finalist") return "a finalist and a";
+  return kind === "place" || kind === "award" ? "" : null;
 }
 
 /** As lists of staff and the public page name it. */

@@ -19,6 +19,20 @@ export function inDailyOrder<Item extends { number: number }>(
     .map(({ item }) => item);
 }
 
+/** Two that look alike do not hang side by side: the second changes places with the next one that looks otherwise. */
+export function hungApart<Item>(items: readonly Item[], lookOf: (item: Item) => string): Item[] {
+  const hung = [...items];
+  for (let at = 1; at < hung.length; at += 1) {
+    const [before, here] = [hung[at - 1] as Item, hung[at] as Item];
+    if (lookOf(before) !== lookOf(here)) continue;
+    const other = hung.findIndex((item, place) => place > at && lookOf(item) !== lookOf(before));
+    if (other < 0) break;
+    hung[at] = hung[other] as Item;
+    hung[other] = here;
+  }
+  return hung;
+}
+
 /** FNV-1a over "seed/number", then MurmurHash3's last step: without it numbers in a row stay together. */
 export function placeOf(seed: string, number: number): number {
   let hash = 0x811c9dc5;

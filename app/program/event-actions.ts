@@ -1,3 +1,5 @@
+import { fieldsInWords } from "./event-words";
+
 /** What can happen to records, in the words that staff read. */
 export const EVENT_ACTIONS = {
   "message.receive": "Sent the message",
@@ -10,6 +12,7 @@ export const EVENT_ACTIONS = {
   "message.paste": "Added an answer that came by mail",
   "application.receive": "Applied",
   "application.status": "Changed an application’s status",
+  "application.undo": "Took a decision about an application back before its letter went",
   "application.spam": "Changed whether an application is spam",
   "application.show": "Put a sponsor on the wall",
   "application.logo": "Hung a sponsor’s logo",
@@ -27,8 +30,16 @@ export const EVENT_ACTIONS = {
   "judge.leave-out": "Left a judge’s sheet out",
   "judge.count-again": "Counted a judge’s sheet again",
   "judge.clear": "Recorded until when a judge is clear",
+  "judge.take": "Recorded how many projects a judge agreed to take",
+  "judge.settle-words": "Saw to what a judge said of whom they know",
   "judge.join": "Joined as a judge",
   "judge.decline": "Will not judge this season",
+  "advisor.clear": "Recorded until when an advisor is clear",
+  "advisor.agree": "Agreed to how advising goes",
+  "advising.ask": "Asked for an advisor",
+  "advising.offer": "Suggested an advisor",
+  "advising.begin": "Said yes to an advisor",
+  "advising.end": "Ended the advising",
   "registration.receive": "Registered",
   "registration.change": "Sent the registration again with changes",
   "registration.attempt": "Began to pay",
@@ -73,6 +84,9 @@ export const EVENT_ACTIONS = {
   "consent.erase": "Erased a child who does not take part",
   "entry.join": "Added a student to a team",
   "entry.leave": "Took a student out of an entry",
+  "entry.move": "Moved a student to another entry",
+  "entry.place": "Placed an entry in a division",
+  "entry.kind": "Made an entry a team, or a single one",
   "participant.correct": "Corrected a student’s name or grade",
   "participant.replace": "Gave a student’s place to another child",
   "roster.import": "Brought in a school’s list",
@@ -80,6 +94,8 @@ export const EVENT_ACTIONS = {
   "seat-codes.make": "Made seat codes",
   "teacher.invite": "Let a teacher in",
   "teacher.accept": "Came in as a teacher",
+  "school.write": "Wrote to somebody at a school’s desk",
+  "school.unwrite": "Took a letter to a school’s desk back before it went",
   "teacher.remove": "Ended a teacher’s access",
   "mentor.invite": "Invited a mentor",
   "mentor.accept": "Accepted to be a mentor",
@@ -96,8 +112,11 @@ export const EVENT_ACTIONS = {
     "Let an awaited sending in go: its uploads did not finish, or something was missing",
   "project.grant-time": "Granted more time",
   "project.review": "Looked a version over",
+  "project.undo": "Took a decision about a project back before its letter went",
   "project.appeal": "Appealed",
   "project.answer-appeal": "Voted on an appeal",
+  "appeal.ask": "Asked people from outside about an appeal",
+  "appeal.take-seat": "Took a seat of a committee back",
   "publication.tell": "Told the family that the page is public",
   "publication.report": "Reported the gallery’s page",
   "publication.settle": "Looked at what was reported",
@@ -116,12 +135,32 @@ export const EVENT_ACTIONS = {
   "lesson.hide": "Hid a lesson",
   "lesson.show": "Showed a lesson again",
   "lesson.write": "Wrote a lesson",
+  "results.freeze": "Froze results",
+  "results.approve": "Signed results",
+  "results.release": "Released results",
+  "results.take-back": "Took results back",
+  "results.decide": "Decided about an award by hand",
+  "results.undo": "Undid a decision about an award",
+  "award.nominate": "Put a project forward for an award",
+  "award.nominate-teacher": "Named a teacher for an award",
+  "results.mark-rural": "Marked a school as rural, or took the mark away",
+  "result.appeal": "Appealed against a result",
+  "result.answer-appeal": "Voted on an appeal against a result",
+  "thanks.write": "Thanked whoever read the project",
+  "thanks.show": "Let a family’s thanks go to the judge",
+  "thanks.withhold": "Kept a family’s thanks from the judge",
+  "round.seat-panel": "Named the panel of three",
+  "application.prize": "Noted which prize a sponsor gives",
+  "feedback.show": "Let a judge’s words go to the family",
+  "feedback.withhold": "Kept a judge’s words from the family",
+  "showcase.answer": "Answered who comes to the showcase",
   "payment-event.look": "Looked at a payment event",
   "note.add": "Added a note",
   "person.see-as": "Looked at somebody’s own pages as they see them",
   "job.again": "Had failed work tried again",
   "outbox.reveal": "Read the private links of an email",
   "outbox.again": "Sent an email again",
+  "letters.begin": "Began a letter to many",
   "letters.open": "Wrote a letter to many",
   "letters.stop": "Stopped a letter to many",
   "letters.resume": "Went on with a letter to many",
@@ -158,6 +197,11 @@ export function describeEvent(event: {
   note: string | null;
 }): string {
   const { action, fields, note } = event;
-  const deed = [EVENT_ACTIONS[action as EventAction] ?? action, ...fields].join(", ");
+  const deed = [deedInWords(action), fieldsInWords(fields)].filter(Boolean).join(", ");
   return note ? `${deed}: ${note}` : deed;
+}
+
+/** What was done, for a screen and for a file; a deed that this build does not know keeps its name. */
+export function deedInWords(action: string): string {
+  return EVENT_ACTIONS[action as EventAction] ?? action;
 }

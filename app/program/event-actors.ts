@@ -27,3 +27,8 @@ export const ACTOR_WORDS: Record<ActorKind, string> = {
   system: "the site itself",
   command: "the command line",
 };
+
+/** In a file, where an id stands beside it: a colleague may still be one. */
+export function actorInWords(kind: ActorKind): string {
+  return kind === "staff" ? "a colleague" : ACTOR_WORDS[kind];
+}

@@ -9,8 +9,10 @@ export const EVENT_RECORDS = {
   application: "Applications",
   round: "Judging rounds",
   judge: "Judges",
+  advisor: "Advisors",
   reminder: "Reminders",
   certificate: "Certificates",
+  result: "Results",
   account: "Accounts and team",
   entry: "Teams",
   teacher: "Teachers",
@@ -29,3 +31,8 @@ export const EVENT_RECORDS = {
   job: "Jobs",
 } as const;
 export type EventRecord = keyof typeof EVENT_RECORDS;
+
+/** What was acted on, where there is no single record to open. */
+export function recordInWords(type: string): string {
+  return EVENT_RECORDS[type as EventRecord] ?? type;
+}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inDailyOrder, orderSeed, placeOf } from "./daily-order";
+import { hungApart, inDailyOrder, orderSeed, placeOf } from "./daily-order";
 import { galleryPhase, isInGallery } from "./gallery-phase";
 import { fitsQuery, GALLERY_READS, gallerySearch, readGalleryQuery } from "./gallery-query";
 import { instantOf } from "./mountain-time";
@@ -96,8 +96,27 @@ test.each([
   ["Niño TROUT", true],
   ["trout bees", false],
 ])("%j finds what holds all its words: %s", (q, isFound) => {
-  const project = { kind: "solution", division: "k8", search: "el nino and the trout ana r." };
-  expect(fitsQuery(project, { kind: null, division: null, q })).toBe(isFound);
-  expect(fitsQuery(project, { kind: "learning", division: null, q })).toBe(false);
-  expect(fitsQuery(project, { kind: "solution", division: "highSchool", q })).toBe(false);
+  const project = {
+    kind: "solution",
+    division: "k8",
+    honors: ["finalists"] as const,
+    search: "el nino and the trout ana r.",
+  };
+  const all = { kind: null, division: null, honor: null, q };
+  expect(fitsQuery(project, all)).toBe(isFound);
+  expect(fitsQuery(project, { ...all, honor: "finalists" })).toBe(isFound);
+  expect(fitsQuery(project, { ...all, honor: "places" })).toBe(false);
+  expect(fitsQuery(project, { ...all, kind: "learning" })).toBe(false);
+  expect(fitsQuery(project, { ...all, kind: "solution", division: "highSchool" })).toBe(false);
+});
+
+test("two posters that look alike do not hang side by side, and nobody is lost", () => {
+  const wall = ["a", "a", "a", "b", "c", "c"];
+  const hung = hungApart(wall, (look) => look);
+  expect([...hung].sort()).toEqual([...wall].sort());
+  expect(hung.every((look, at) => look !== hung[at - 1])).toBe(true);
+});
+
+test("where all look alike they hang as they come", () => {
+  expect(hungApart(["a", "a"], (look) => look)).toEqual(["a", "a"]);
 });

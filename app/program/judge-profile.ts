@@ -34,5 +34,8 @@ export type Weekday = (typeof WEEKDAYS)[number];
 export const KNOWN_AS = ["family", "school", "helped", "work", "not-said"] as const;
 export type KnownAs = (typeof KNOWN_AS)[number];
 
+/** What stands for a judge’s wish to be called: they know somebody whose school is not listed. */
+export const CALL_ME = "Knows somebody whose school is not listed: please call.";
+
 /** Watch, read, score, write two sentences: before a judge's own times are known. */
 export const MINUTES_A_PROJECT = 22;

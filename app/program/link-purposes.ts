@@ -26,6 +26,8 @@ export const LINK_PURPOSES = {
   "mentor-invitation": { days: 30, isSingleUse: true },
   /** A school's contact lets a teacher in to the class desk. */
   "teacher-invitation": { days: 30, isSingleUse: true },
+  /** Somebody from outside reads one project and votes about one appeal; pressed again it tells the vote. */
+  "committee-seat": { days: 30, isSingleUse: false },
   "sign-in": { minutes: 15, isSingleUse: true },
   /** Pressed again it tells the same receipt: what a vote is for is looked up in its request. */
   vote: { minutes: 15, isSingleUse: false },

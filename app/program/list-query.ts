@@ -38,8 +38,24 @@ export interface ListPage<Row, Sort extends string = string> {
   total: number;
   hasMoreThanCounted: boolean;
   pages: number;
+  /** What is looked at daily, each with how many fit. */
+  views: ShownView[];
+  /** Where nothing fits: the one thing that, taken off, finds the fewest. */
+  closest: { left: string; to: string; count: number } | null;
   /** Which seasons can be asked for; none when the list has none. */
   seasons: { live: string; all: string[] } | null;
+}
+
+/** What a list is looked at for daily: "New judges", and how its address asks for them. */
+export interface NamedView {
+  label: string;
+  search: string;
+}
+
+export interface ShownView extends NamedView {
+  /** Written out: "7", "1,000+". */
+  count: string;
+  isCurrent: boolean;
 }
 
 export interface ListQuery {

@@ -5,7 +5,8 @@ const WITHOUT_DOTS = new Set(["gmail.com", "googlemail.com"]);
 const SAME_PROVIDER: Record<string, string> = { "googlemail.com": "gmail.com" };
 
 /**
- * The mailbox behind an address, for counting people and not for writing to them: "Ana.Ruiz+vote@Googlemail.com"
+ * The mailbox behind an address, for counting and comparing people and not for writing to them (the database has the
+ * same as `normal_mailbox`): "Ana.Ruiz+vote@Googlemail.com"
  * is anaruiz@gmail.com. Who we write to, and who signs in, is told apart by `mailboxKey`: two addresses that
  * differ in it are two.
  */

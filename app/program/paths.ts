@@ -117,6 +117,21 @@ export function projectPath(entryId: string): string {
   return `${entryPath(entryId)}/project`;
 }
 
+/** What the judges said of an entry, once it is out; and who of a finalist comes to the showcase. */
+export function feedbackPath(entryId: string): string {
+  return `${entryPath(entryId)}/feedback`;
+}
+
+/** A family asks others to look at a result of theirs. */
+export function resultAppealPath(entryId: string): string {
+  return `${feedbackPath(entryId)}/appeal`;
+}
+
+/** A family names the teacher without whom it would not have gone. */
+export function nameTeacherPath(entryId: string): string {
+  return `${entryPath(entryId)}/teacher`;
+}
+
 /** The class desk; with more than one school on a mailbox it asks which. */
 export const SCHOOL_PATH = "/school";
 
@@ -250,6 +265,12 @@ export function projectVotePath(slug: string): string {
   return `${galleryProjectPath(encodeURIComponent(slug))}/vote`;
 }
 
+/** Finalists, places and awards. No search engine lists it, so that it is in no sitemap. */
+export const RESULTS_PATH = "/results";
+
+/** The showcase hour by hour, on the timeline. */
+export const SHOWCASE_DAY_PATH = `${PAGES.timeline.path}#showcase`;
+
 /** How the votes were counted, for everybody. */
 export const RECOUNT_PATH = `${PAGES.gallery.path}/recount`;
 
@@ -262,6 +283,19 @@ export const JUDGE_PATH = "/judge";
 /** One project beside its rubric. Encoded for the same reason as an entry's. */
 export function readingPath(assignmentId: string): string {
   return `${JUDGE_PATH}/${encodeURIComponent(assignmentId)}`;
+}
+
+/** Where an advisor comes in. */
+export const ADVISE_PATH = "/advise";
+
+/** What an advisor and an entry write to each other, as the advisor sees it. Encoded as an entry's. */
+export function advisingPath(matchId: string): string {
+  return `${ADVISE_PATH}/${encodeURIComponent(matchId)}`;
+}
+
+/** The same as the entry's people see it, and where they ask for an advisor. */
+export function ownAdvisorPath(entryId: string): string {
+  return `${entryPath(entryId)}/advisor`;
 }
 
 /** Exists on a demonstration only, so no menu and no sitemap holds it. */

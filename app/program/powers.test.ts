@@ -7,113 +7,134 @@ import { type Actor, may, type Subject, type Tie, VERBS, type Verb } from "./pow
  * "duty": only with a duty that an owner gave.
  */
 const TABLE = `
-verb                        nobody volunteer viewer admin owner guardian member lead mentor teacher contact judge seat system
-overview.view               –      yes       yes    yes   yes   –        –      –    –      –       –       –     –    –
-search.use                  –      yes       yes    yes   yes   –        –      –    –      –       –       –     –    –
-registrations.view          –      duty      yes    yes   yes   –        –      –    –      –       –       –     –    –
-registrations.see-family    –      –         yes    yes   yes   –        –      –    –      –       –       –     –    –
-registrations.export        –      –         yes    yes   yes   –        –      –    –      –       –       –     –    –
-vouchers.view               –      duty      yes    yes   yes   –        –      –    –      –       –       –     –    –
-payment-events.view         –      duty      yes    yes   yes   –        –      –    –      –       –       –     –    –
-school-orders.view          –      duty      yes    yes   yes   –        –      –    –      –       –       –     –    –
-school-orders.export        –      duty      yes    yes   yes   –        –      –    –      –       –       –     –    –
-consents.view               –      duty      yes    yes   yes   –        –      –    –      –       –       –     –    –
-consents.export             –      duty      yes    yes   yes   –        –      –    –      –       –       –     –    –
-projects.view               –      duty      yes    yes   yes   –        –      –    –      –       –       –     –    –
-projects.export             –      duty      yes    yes   yes   –        –      –    –      –       –       –     –    –
-lessons.view                –      –         yes    yes   yes   –        –      –    –      –       –       –     –    –
-certificates.view           –      –         yes    yes   yes   –        –      –    –      –       –       –     –    –
-certificates.export         –      –         yes    yes   yes   –        –      –    –      –       –       –     –    –
-messages.view               –      duty      yes    yes   yes   –        –      –    –      –       –       –     –    –
-messages.export             –      duty      yes    yes   yes   –        –      –    –      –       –       –     –    –
-applications.view           –      duty      yes    yes   yes   –        –      –    –      –       –       –     –    –
-applications.export         –      duty      yes    yes   yes   –        –      –    –      –       –       –     –    –
-mailing-list.view           –      –         yes    yes   yes   –        –      –    –      –       –       –     –    –
-mailing-list.export         –      –         yes    yes   yes   –        –      –    –      –       –       –     –    –
-outbox.view                 –      –         yes    yes   yes   –        –      –    –      –       –       –     –    –
-audit.view                  –      –         yes    yes   yes   –        –      –    –      –       –       –     –    –
-audit.export                –      –         yes    yes   yes   –        –      –    –      –       –       –     –    –
-season.view                 –      –         yes    yes   yes   –        –      –    –      –       –       –     –    –
-settings.view               –      –         yes    yes   yes   –        –      –    –      –       –       –     –    –
-launch.view                 –      –         yes    yes   yes   –        –      –    –      –       –       –     –    –
-clock.view                  –      –         yes    yes   yes   –        –      –    –      –       –       –     –    –
-privacy.use                 –      –         –      yes   yes   –        –      –    –      –       –       –     –    –
-team.change                 –      –         –      –     yes   –        –      –    –      –       –       –     –    –
-own-account.change          –      yes       yes    yes   yes   –        –      –    –      –       –       –     –    –
-note.add                    –      duty      duty   yes   yes   –        –      –    –      –       –       –     –    –
-person.see-as               –      –         –      yes   yes   –        –      –    –      –       –       –     –    –
-records.remove-outdated     –      –         –      –     –     –        –      –    –      –       –       –     –    yes
-registration.enter          –      –         –      yes   yes   –        –      –    –      –       –       –     –    –
-registration.correct        –      –         –      yes   yes   –        –      –    –      –       –       –     –    –
-registration.cancel         –      –         –      yes   yes   –        –      –    –      –       –       –     –    –
-registration.resend         –      –         –      yes   yes   –        –      –    –      –       –       –     –    –
-registration.settle         –      duty      duty   yes   yes   –        –      –    –      –       –       –     –    –
-payment.record              –      duty      duty   yes   yes   –        –      –    –      –       –       –     –    yes
-payment.refund              –      duty      duty   yes   yes   –        –      –    –      –       –       –     –    –
-price.arrange               –      duty      duty   yes   yes   –        –      –    –      –       –       –     –    –
-voucher.change              –      duty      duty   yes   yes   –        –      –    –      –       –       –     –    –
-message.change              –      duty      duty   yes   yes   –        –      –    –      –       –       –     –    –
-application.decide          –      duty      duty   yes   yes   –        –      –    –      –       –       –     –    –
-lesson.change               –      –         –      yes   yes   –        –      –    –      –       –       –     –    –
-mailing-list.withdraw       –      –         –      yes   yes   –        –      –    –      –       –       –     –    –
-outbox.send-again           –      –         –      yes   yes   –        –      –    –      –       –       –     –    –
-jobs.retry                  –      –         –      yes   yes   –        –      –    –      –       –       –     –    –
-season.change               –      –         –      yes   yes   –        –      –    –      –       –       –     –    –
-settings.change             –      –         –      yes   yes   –        –      –    –      –       –       –     –    –
-clock.move                  –      –         –      yes   yes   –        –      –    –      –       –       –     –    –
-entry.view                  –      –         yes    yes   yes   own      own    own  own    own     –       –     own  –
-entry.withdraw              –      –         –      yes   yes   own      –      own  –      –       –       –     –    –
-entry.add-member            –      –         –      yes   yes   –        –      own  –      own     –       –     –    –
-entry.remove-member         –      –         –      yes   yes   own      –      own  –      own     –       –     –    –
-entry.invite-mentor         –      –         –      yes   yes   own      –      own  –      own     –       –     –    –
-entry.grant-time            –      –         –      yes   yes   –        –      –    –      –       –       –     –    –
-project.edit                –      –         –      –     –     own      own    own  –      own     –       –     own  –
-project.send-in             –      –         –      –     –     own      own    own  –      own     –       –     own  –
-project.write-statement     –      –         –      –     –     –        –      –    own    –       –       –     –    –
-project.look-over           –      duty      duty   yes   yes   –        –      –    –      –       –       –     –    –
-publication.take-down       –      duty      duty   yes   yes   –        –      –    –      –       –       –     –    –
-stage.confirm               –      –         –      yes   yes   own      –      –    –      own     –       –     –    –
-certificate.view            –      –         yes    yes   yes   own      own    own  –      own     –       –     own  –
-certificate.issue           –      –         –      yes   yes   –        –      –    –      –       –       –     –    yes
-certificate.revoke          –      –         –      yes   yes   –        –      –    –      –       –       –     –    –
-consent.answer              –      –         –      –     –     own      –      –    –      –       –       –     –    –
-consent.see-state           –      –         yes    yes   yes   own      own    own  –      own     –       –     own  –
-consent.record-paper        –      duty      duty   yes   yes   –        –      –    –      own     –       –     –    –
-consent.compare-paper       –      duty      duty   yes   yes   –        –      –    –      –       –       –     –    –
-consent.ask                 –      –         –      yes   yes   –        –      –    –      –       –       –     –    yes
-consent.remind              –      –         –      –     –     own      own    own  –      own     –       –     own  –
-consent-text.change         –      –         –      yes   yes   –        –      –    –      –       –       –     –    –
-guardian.see-address        –      duty      yes    yes   yes   –        –      –    –      –       –       –     –    –
-guardian.correct-address    –      –         –      yes   yes   own      own    own  –      own     –       –     –    –
-guardian.invite             –      –         –      –     –     own      –      –    –      –       –       –     –    –
-participant.take-out        –      –         –      –     –     own      –      –    –      –       –       –     –    –
-participant.correct         –      –         –      yes   yes   own      –      –    –      –       –       –     –    –
-participant.replace         –      –         –      yes   yes   –        –      –    –      –       –       –     –    –
-participant.make-seat-code  –      –         –      –     –     own      –      –    –      –       –       –     –    –
-participant.erase           –      –         –      yes   yes   own      –      –    –      –       –       –     –    –
-school-order.decide         –      duty      duty   yes   yes   –        –      –    –      –       –       –     –    yes
-school-order.credit         –      duty      duty   yes   yes   –        –      –    –      –       –       –     –    –
-school.settle               –      duty      duty   yes   yes   –        –      –    –      –       –       –     –    –
-class.view                  –      –         yes    yes   yes   –        –      –    –      own     –       –     –    –
-class.let-teachers-in       –      –         –      yes   yes   –        –      –    –      –       own     –     –    –
-class.form-teams            –      –         –      yes   yes   –        –      –    –      own     –       –     –    –
-class.import-roster         –      –         –      yes   yes   –        –      –    –      own     –       –     –    –
-class.correct-pupil         –      –         –      yes   yes   –        –      –    –      own     –       –     –    –
-class.print-seat-codes      –      –         –      yes   yes   –        –      –    –      own     –       –     –    –
-class.print-ballots         –      –         –      yes   yes   –        –      –    –      own     –       –     –    –
-votes.decide-held           –      duty      duty   yes   yes   –        –      –    –      –       –       –     –    –
-judging.view                –      duty      duty   yes   yes   –        –      –    –      –       –       –     –    –
-judging.see-scores          –      duty      duty   duty  yes   –        –      –    –      –       –       –     –    –
-judging.open-round          –      duty      duty   yes   yes   –        –      –    –      –       –       –     –    –
-judging.assign              –      duty      duty   yes   yes   –        –      –    –      –       –       –     –    –
-judging.remind              –      duty      duty   yes   yes   –        –      –    –      –       –       –     –    –
-judge.clear                 –      duty      duty   yes   yes   –        –      –    –      –       –       –     –    –
-judging.score               –      –         –      –     –     –        –      –    –      –       –       own   –    –
-judge-reports.view          –      duty      yes    yes   yes   –        –      –    –      –       –       –     –    –
-judge-reports.settle        –      duty      duty   yes   yes   –        –      –    –      –       –       –     –    –
-feedback.view               –      –         yes    yes   yes   own      own    own  –      –       –       –     –    –
-results.approve             –      duty      duty   yes   yes   –        –      –    –      –       –       –     –    –
-results.release             –      –         –      –     –     –        –      –    –      –       –       –     –    yes
+verb                        nobody volunteer viewer admin owner guardian member lead mentor teacher contact judge seat committee system
+overview.view               –      yes       yes    yes   yes   –        –      –    –      –       –       –     –    –         –
+search.use                  –      yes       yes    yes   yes   –        –      –    –      –       –       –     –    –         –
+registrations.view          –      duty      yes    yes   yes   –        –      –    –      –       –       –     –    –         –
+registrations.see-family    –      –         yes    yes   yes   –        –      –    –      –       –       –     –    –         –
+registrations.export        –      –         yes    yes   yes   –        –      –    –      –       –       –     –    –         –
+payments.export             –      duty      yes    yes   yes   –        –      –    –      –       –       –     –    –         –
+vouchers.view               –      duty      yes    yes   yes   –        –      –    –      –       –       –     –    –         –
+payment-events.view         –      duty      yes    yes   yes   –        –      –    –      –       –       –     –    –         –
+school-orders.view          –      duty      yes    yes   yes   –        –      –    –      –       –       –     –    –         –
+school-orders.export        –      duty      yes    yes   yes   –        –      –    –      –       –       –     –    –         –
+consents.view               –      duty      yes    yes   yes   –        –      –    –      –       –       –     –    –         –
+consents.export             –      duty      yes    yes   yes   –        –      –    –      –       –       –     –    –         –
+projects.view               –      duty      yes    yes   yes   –        –      –    –      –       –       –     –    –         –
+projects.export             –      duty      yes    yes   yes   –        –      –    –      –       –       –     –    –         –
+lessons.view                –      –         yes    yes   yes   –        –      –    –      –       –       –     –    –         –
+certificates.view           –      –         yes    yes   yes   –        –      –    –      –       –       –     –    –         –
+certificates.export         –      –         yes    yes   yes   –        –      –    –      –       –       –     –    –         –
+messages.view               –      duty      yes    yes   yes   –        –      –    –      –       –       –     –    –         –
+messages.export             –      duty      yes    yes   yes   –        –      –    –      –       –       –     –    –         –
+applications.view           –      duty      yes    yes   yes   –        –      –    –      –       –       –     –    –         –
+applications.export         –      duty      yes    yes   yes   –        –      –    –      –       –       –     –    –         –
+mailing-list.view           –      –         yes    yes   yes   –        –      –    –      –       –       –     –    –         –
+mailing-list.export         –      –         yes    yes   yes   –        –      –    –      –       –       –     –    –         –
+outbox.view                 –      –         yes    yes   yes   –        –      –    –      –       –       –     –    –         –
+letters.write               –      –         –      yes   yes   –        –      –    –      –       –       –     –    –         –
+audit.view                  –      –         yes    yes   yes   –        –      –    –      –       –       –     –    –         –
+audit.export                –      –         yes    yes   yes   –        –      –    –      –       –       –     –    –         –
+season.view                 –      –         yes    yes   yes   –        –      –    –      –       –       –     –    –         –
+settings.view               –      –         yes    yes   yes   –        –      –    –      –       –       –     –    –         –
+launch.view                 –      –         yes    yes   yes   –        –      –    –      –       –       –     –    –         –
+clock.view                  –      –         yes    yes   yes   –        –      –    –      –       –       –     –    –         –
+privacy.use                 –      –         –      yes   yes   –        –      –    –      –       –       –     –    –         –
+team.change                 –      –         –      –     yes   –        –      –    –      –       –       –     –    –         –
+own-account.change          –      yes       yes    yes   yes   –        –      –    –      –       –       –     –    –         –
+note.add                    –      duty      duty   yes   yes   –        –      –    –      –       –       –     –    –         –
+person.see-as               –      –         –      yes   yes   –        –      –    –      –       –       –     –    –         –
+registration.enter          –      –         –      yes   yes   –        –      –    –      –       –       –     –    –         –
+registration.correct        –      –         –      yes   yes   –        –      –    –      –       –       –     –    –         –
+registration.cancel         –      –         –      yes   yes   –        –      –    –      –       –       –     –    –         –
+registration.resend         –      –         –      yes   yes   –        –      –    –      –       –       –     –    –         –
+registration.settle         –      duty      duty   yes   yes   –        –      –    –      –       –       –     –    –         –
+payment.record              –      duty      duty   yes   yes   –        –      –    –      –       –       –     –    –         yes
+payment.refund              –      duty      duty   yes   yes   –        –      –    –      –       –       –     –    –         –
+price.arrange               –      duty      duty   yes   yes   –        –      –    –      –       –       –     –    –         –
+voucher.change              –      duty      duty   yes   yes   –        –      –    –      –       –       –     –    –         –
+message.change              –      duty      duty   yes   yes   –        –      –    –      –       –       –     –    –         –
+application.decide          –      duty      duty   yes   yes   –        –      –    –      –       –       –     –    –         –
+lesson.change               –      –         –      yes   yes   –        –      –    –      –       –       –     –    –         –
+mailing-list.withdraw       –      –         –      yes   yes   –        –      –    –      –       –       –     –    –         –
+outbox.send-again           –      –         –      yes   yes   –        –      –    –      –       –       –     –    –         –
+jobs.retry                  –      –         –      yes   yes   –        –      –    –      –       –       –     –    –         –
+season.change               –      –         –      yes   yes   –        –      –    –      –       –       –     –    –         –
+settings.change             –      –         –      yes   yes   –        –      –    –      –       –       –     –    –         –
+clock.move                  –      –         –      yes   yes   –        –      –    –      –       –       –     –    –         –
+entry.view                  –      –         yes    yes   yes   own      own    own  own    own     –       –     own  –         –
+entry.withdraw              –      –         –      yes   yes   own      –      own  –      –       –       –     –    –         –
+entry.add-member            –      –         –      yes   yes   –        –      own  –      own     –       –     –    –         –
+entry.remove-member         –      –         –      yes   yes   own      –      own  –      own     –       –     –    –         –
+entry.invite-mentor         –      –         –      yes   yes   own      –      own  –      own     –       –     –    –         –
+entry.grant-time            –      –         –      yes   yes   –        –      –    –      –       –       –     –    –         –
+entry.move                  –      –         –      yes   yes   –        –      –    –      –       –       –     –    –         –
+project.edit                –      –         –      –     –     own      own    own  –      own     –       –     own  –         –
+project.send-in             –      –         –      –     –     own      own    own  –      own     –       –     own  –         –
+project.write-statement     –      –         –      –     –     –        –      –    own    –       –       –     –    –         –
+project.look-over           –      duty      duty   yes   yes   –        –      –    –      –       –       –     –    –         –
+appeal.read                 –      duty      yes    yes   yes   –        –      –    –      –       –       –     –    own       –
+appeal.vote                 –      duty      duty   yes   yes   –        –      –    –      –       –       –     –    own       –
+appeal.ask-committee        –      –         –      yes   yes   –        –      –    –      –       –       –     –    –         –
+publication.take-down       –      duty      duty   yes   yes   –        –      –    –      –       –       –     –    –         –
+learning.view               –      –         –      –     –     own      own    own  –      own     –       –     own  –         –
+learning.keep               –      –         –      –     –     own      own    own  –      –       –       –     own  –         –
+own-learning.keep           –      –         –      –     –     yes      yes    yes  yes    yes     yes     yes   –    –         –
+own-devices.end             –      –         –      –     –     yes      yes    yes  yes    yes     yes     yes   –    –         –
+stage.confirm               –      –         –      yes   yes   own      –      –    –      own     –       –     –    –         –
+certificate.view            –      –         yes    yes   yes   own      own    own  –      own     –       –     own  –         –
+certificate.revoke          –      –         –      yes   yes   –        –      –    –      –       –       –     –    –         –
+consent.answer              –      –         –      –     –     own      –      –    –      –       –       –     –    –         –
+consent.see-state           –      –         yes    yes   yes   own      own    own  –      own     –       –     own  –         –
+consent.record-paper        –      duty      duty   yes   yes   –        –      –    –      own     –       –     –    –         –
+consent.compare-paper       –      duty      duty   yes   yes   –        –      –    –      –       –       –     –    –         –
+consent.ask                 –      –         –      yes   yes   –        –      –    –      –       –       –     –    –         yes
+consent.remind              –      –         –      –     –     own      own    own  –      own     –       –     own  –         –
+consent-text.change         –      –         –      yes   yes   –        –      –    –      –       –       –     –    –         –
+guardian.see-address        –      duty      yes    yes   yes   –        –      –    –      –       –       –     –    –         –
+guardian.correct-address    –      –         –      yes   yes   own      own    own  –      own     –       –     –    –         –
+guardian.invite             –      –         –      –     –     own      –      –    –      –       –       –     –    –         –
+participant.take-out        –      –         –      –     –     own      –      –    –      –       –       –     –    –         –
+participant.correct         –      –         –      yes   yes   own      –      –    –      –       –       –     –    –         –
+participant.replace         –      –         –      yes   yes   –        –      –    –      –       –       –     –    –         –
+participant.make-seat-code  –      –         –      –     –     own      –      –    –      –       –       –     –    –         –
+participant.erase           –      –         –      yes   yes   own      –      –    –      –       –       –     –    –         –
+school-order.decide         –      duty      duty   yes   yes   –        –      –    –      –       –       –     –    –         yes
+school-order.credit         –      duty      duty   yes   yes   –        –      –    –      –       –       –     –    –         –
+school.settle               –      duty      duty   yes   yes   –        –      –    –      –       –       –     –    –         –
+schools.view                –      duty      yes    yes   yes   –        –      –    –      –       –       –     –    –         –
+school.write                –      duty      duty   yes   yes   –        –      –    –      –       –       –     –    –         –
+class.view                  –      –         yes    yes   yes   –        –      –    –      own     –       –     –    –         –
+class.let-teachers-in       –      duty      duty   yes   yes   –        –      –    –      –       own     –     –    –         –
+class.form-teams            –      –         –      yes   yes   –        –      –    –      own     –       –     –    –         –
+class.import-roster         –      –         –      yes   yes   –        –      –    –      own     –       –     –    –         –
+class.correct-pupil         –      –         –      yes   yes   –        –      –    –      own     –       –     –    –         –
+class.print-seat-codes      –      –         –      yes   yes   –        –      –    –      own     –       –     –    –         –
+class.print-ballots         –      –         –      yes   yes   –        –      –    –      own     –       –     –    –         –
+votes.decide-held           –      duty      duty   yes   yes   –        –      –    –      –       –       –     –    –         –
+judging.view                –      duty      duty   yes   yes   –        –      –    –      –       –       –     –    –         –
+judging.see-scores          –      duty      duty   duty  yes   –        –      –    –      –       –       –     –    –         –
+judging.open-round          –      duty      duty   yes   yes   –        –      –    –      –       –       –     –    –         –
+judging.assign              –      duty      duty   yes   yes   –        –      –    –      –       –       –     –    –         –
+judging.remind              –      duty      duty   yes   yes   –        –      –    –      –       –       –     –    –         –
+judge.clear                 –      duty      duty   yes   yes   –        –      –    –      –       –       –     –    –         –
+judging.join                –      –         –      –     –     –        –      –    –      –       –       own   –    –         –
+judging.score               –      –         –      –     –     –        –      –    –      –       –       own   –    –         –
+judge-reports.view          –      duty      yes    yes   yes   –        –      –    –      –       –       –     –    –         –
+judge-reports.settle        –      duty      duty   yes   yes   –        –      –    –      –       –       –     –    –         –
+advising.view               –      duty      duty   yes   yes   –        –      –    –      –       –       –     –    –         –
+advising.match              –      duty      duty   yes   yes   –        –      –    –      –       –       –     –    –         –
+advising.read               –      duty      duty   duty  yes   –        –      –    –      –       –       –     –    –         –
+advising.ask                –      –         –      –     –     own      own    own  –      own     –       –     –    –         –
+advising.agree              –      –         –      –     –     own      –      –    –      own     –       –     –    –         –
+advising.write              –      –         –      –     –     own      own    own  –      own     –       –     –    –         –
+feedback.view               –      –         yes    yes   yes   own      own    own  –      –       –       –     –    –         –
+showcase.answer             –      –         –      –     –     own      own    own  –      own     –       –     –    –         –
+teacher.nominate            –      –         –      –     –     own      own    own  –      –       –       –     –    –         –
+feedback.look-over          –      duty      duty   yes   yes   –        –      –    –      –       –       –     –    –         –
+results.view                –      duty      duty   duty  yes   –        –      –    –      –       –       –     –    –         –
+results.decide              –      duty      duty   yes   yes   –        –      –    –      –       –       –     –    –         –
+results.approve             –      duty      duty   yes   yes   –        –      –    –      –       –       –     –    –         –
 `;
 
 /** Ada is in the entry, at the school, and read by the judge; Bob has nothing to do with any. */
@@ -122,12 +143,14 @@ const OWN: Subject = {
   entry: "ada’s entry",
   schools: ["ada’s school"],
   judge: "ada’s judge",
+  appeal: "ada’s appeal",
 };
 const ANOTHERS: Subject = {
   participants: ["bob"],
   entry: "bob’s entry",
   schools: ["bob’s school"],
   judge: "bob’s judge",
+  appeal: "bob’s appeal",
 };
 
 const person = (as: Tie["as"], to: string): Actor => ({ kind: "person", ties: [{ as, to }] });
@@ -146,6 +169,7 @@ const ACTORS: Record<string, Actor> = {
   contact: person("contact", "ada’s school"),
   judge: person("judge", "ada’s judge"),
   seat: { kind: "seat", participant: "ada" },
+  committee: { kind: "committee", appeal: "ada’s appeal" },
   system: { kind: "system" },
 };
 
@@ -181,6 +205,7 @@ function wordFor(actor: Actor, verb: Verb): string {
 const GIVES: Record<Duty, Verb[]> = {
   money: [
     "registrations.view",
+    "payments.export",
     "vouchers.view",
     "payment-events.view",
     "school-orders.view",
@@ -203,6 +228,9 @@ const GIVES: Record<Duty, Verb[]> = {
     "guardian.see-address",
     "judge-reports.view",
     "judge-reports.settle",
+    "advising.view",
+    "advising.match",
+    "advising.read",
   ],
   judging: [
     "applications.view",
@@ -218,6 +246,9 @@ const GIVES: Record<Duty, Verb[]> = {
     "judge.clear",
     "judge-reports.view",
     "judge-reports.settle",
+    "feedback.look-over",
+    "results.view",
+    "results.decide",
     "results.approve",
   ],
   messages: ["messages.view", "messages.export", "note.add", "message.change"],
@@ -226,6 +257,8 @@ const GIVES: Record<Duty, Verb[]> = {
     "projects.export",
     "note.add",
     "project.look-over",
+    "appeal.read",
+    "appeal.vote",
     "publication.take-down",
   ],
   schools: [
@@ -234,6 +267,9 @@ const GIVES: Record<Duty, Verb[]> = {
     "note.add",
     "school-order.decide",
     "school.settle",
+    "schools.view",
+    "school.write",
+    "class.let-teachers-in",
   ],
 };
 
@@ -246,6 +282,16 @@ test.each(DUTIES)("%s gives a volunteer what it needs, and no more", (duty: Duty
   const has = VERBS.filter((verb) => may(volunteer, verb));
   expect(has.filter((verb) => !without.includes(verb))).toEqual(GIVES[duty]);
   expect(has).not.toEqual(expect.arrayContaining(NEVER_A_DUTY));
+});
+
+test("an advisor writes where they advise, and has no other power over anybody", () => {
+  const advisor = person("advisor", "kim");
+  const own = VERBS.filter((verb) => may({ kind: "person", ties: [] }, verb, OWN));
+  const has = (subject: Subject) => VERBS.filter((verb) => may(advisor, verb, subject));
+  expect(has({ ...OWN, advisor: "kim" }).filter((verb) => !own.includes(verb))).toEqual([
+    "advising.write",
+  ]);
+  expect(has({ ...OWN, advisor: "lee" })).toEqual(own);
 });
 
 test("nobody but a guardian of that very child answers for it", () => {

@@ -8,14 +8,16 @@ export type Actor =
   | { kind: "person"; ties: readonly Tie[] }
   /** A printed code on a school computer: one child's own entry and nothing else. */
   | { kind: "seat"; participant: string }
+  /** Somebody from outside who was asked about one appeal. */
+  | { kind: "committee"; appeal: string }
   | { kind: "system" };
 
 /**
  * To a participant (guardian), an entry (member, lead, mentor), a school (teacher; its contact is one and
- * lets others in), whoever judges (judge: the one who reads).
+ * lets others in), whoever judges (judge: the one who reads) or advises (advisor: the one who writes).
  */
 export interface Tie {
-  as: "guardian" | "member" | "lead" | "mentor" | "teacher" | "contact" | "judge";
+  as: "guardian" | "member" | "lead" | "mentor" | "teacher" | "contact" | "judge" | "advisor";
   to: string;
 }
 
@@ -27,6 +29,9 @@ export interface Subject {
   schools?: readonly string[];
   /** Whose reading it is. */
   judge?: string;
+  /** Who advises. */
+  advisor?: string;
+  appeal?: string;
 }
 
 export interface Rule {
@@ -35,7 +40,10 @@ export interface Rule {
   /** Whoever has one of these may as well, however small the role. */
   duties?: readonly Duty[];
   ties?: readonly Tie["as"][];
+  /** Everybody who came in by a mailbox: about themselves alone. */
+  people?: true;
   seat?: true;
+  committee?: true;
   system?: true;
 }
 
@@ -49,6 +57,7 @@ const RULES = {
   "registrations.view": { staff: "viewer", duties: ["money"] },
   "registrations.see-family": { staff: "viewer" },
   "registrations.export": { staff: "viewer" },
+  "payments.export": { staff: "viewer", duties: ["money"] },
   "vouchers.view": { staff: "viewer", duties: ["money"] },
   "payment-events.view": { staff: "viewer", duties: ["money"] },
   "school-orders.view": { staff: "viewer", duties: ["money", "schools"] },
@@ -67,6 +76,7 @@ const RULES = {
   "mailing-list.view": { staff: "viewer" },
   "mailing-list.export": { staff: "viewer" },
   "outbox.view": { staff: "viewer" },
+  "letters.write": { staff: "admin" },
   "audit.view": { staff: "viewer" },
   "audit.export": { staff: "viewer" },
   "season.view": { staff: "viewer" },
@@ -80,7 +90,6 @@ const RULES = {
   // What staff do.
   "note.add": { staff: "admin", duties: DUTIES },
   "person.see-as": { staff: "admin" },
-  "records.remove-outdated": { system: true },
   "registration.enter": { staff: "admin" },
   "registration.correct": { staff: "admin" },
   "registration.cancel": { staff: "admin" },
@@ -107,14 +116,22 @@ const RULES = {
   "entry.remove-member": { staff: "admin", ties: ["guardian", "lead", "teacher"] },
   "entry.invite-mentor": { staff: "admin", ties: ["guardian", "lead", "teacher"] },
   "entry.grant-time": { staff: "admin" },
+  "entry.move": { staff: "admin" },
   "project.edit": { ties: TEAM_AND_ADULTS, seat: true },
   "project.send-in": { ties: TEAM_AND_ADULTS, seat: true },
   "project.write-statement": { ties: ["mentor"] },
   "project.look-over": { staff: "admin", duties: ["projects"] },
+  "appeal.read": { staff: "viewer", duties: ["projects"], committee: true },
+  "appeal.vote": { staff: "admin", duties: ["projects"], committee: true },
+  "appeal.ask-committee": { staff: "admin" },
   "publication.take-down": { staff: "admin", duties: ["projects"] },
+  "learning.view": { ties: TEAM_AND_ADULTS, seat: true },
+  "learning.keep": { ties: FAMILY, seat: true },
+  // Of an adult: nobody else's progress is near it.
+  "own-learning.keep": { people: true },
+  "own-devices.end": { people: true },
   "stage.confirm": { staff: "admin", ties: ["guardian", "teacher"] },
   "certificate.view": { staff: "viewer", ties: TEAM_AND_ADULTS, seat: true },
-  "certificate.issue": { staff: "admin", system: true },
   "certificate.revoke": { staff: "admin" },
 
   // Consent. Nobody but a guardian says yes; staff and teachers write down what one has signed.
@@ -138,8 +155,10 @@ const RULES = {
   "school-order.decide": { staff: "admin", duties: ["money", "schools"], system: true },
   "school-order.credit": { staff: "admin", duties: ["money"] },
   "school.settle": { staff: "admin", duties: ["schools"] },
+  "schools.view": { staff: "viewer", duties: ["schools"] },
+  "school.write": { staff: "admin", duties: ["schools"] },
   "class.view": { staff: "viewer", ties: ["teacher"] },
-  "class.let-teachers-in": { staff: "admin", ties: ["contact"] },
+  "class.let-teachers-in": { staff: "admin", duties: ["schools"], ties: ["contact"] },
   "class.form-teams": { staff: "admin", ties: ["teacher"] },
   "class.import-roster": { staff: "admin", ties: ["teacher"] },
   "class.correct-pupil": { staff: "admin", ties: ["teacher"] },
@@ -155,12 +174,25 @@ const RULES = {
   "judging.assign": { staff: "admin", duties: ["judging"] },
   "judging.remind": { staff: "admin", duties: ["judging"] },
   "judge.clear": { staff: "admin", duties: ["judging"] },
+  "judging.join": { ties: ["judge"] },
   "judging.score": { ties: ["judge"] },
   "judge-reports.view": { staff: "viewer", duties: ["judging", "safeguarding"] },
   "judge-reports.settle": { staff: "admin", duties: ["judging", "safeguarding"] },
+  // An adult who is no relative, and a child: a guardian or the teacher reads along, and says yes first.
+  "advising.view": { staff: "admin", duties: ["safeguarding"] },
+  "advising.match": { staff: "admin", duties: ["safeguarding"] },
+  // What they wrote is read by whoever is asked to look after children, and not by everybody who runs the site.
+  "advising.read": { staff: "owner", duties: ["safeguarding"] },
+  "advising.ask": { ties: TEAM_AND_ADULTS },
+  "advising.agree": { ties: ["guardian", "teacher"] },
+  "advising.write": { ties: [...TEAM_AND_ADULTS, "advisor"] },
   "feedback.view": { staff: "viewer", ties: FAMILY },
+  "showcase.answer": { ties: TEAM_AND_ADULTS },
+  "teacher.nominate": { ties: FAMILY },
+  "feedback.look-over": { staff: "admin", duties: ["judging"] },
+  "results.view": { staff: "owner", duties: ["judging"] },
+  "results.decide": { staff: "admin", duties: ["judging"] },
   "results.approve": { staff: "admin", duties: ["judging"] },
-  "results.release": { system: true },
 } as const satisfies Record<string, Rule>;
 
 export type Verb = keyof typeof RULES;
@@ -175,9 +207,14 @@ export function may(actor: Actor, verb: Verb, subject: Subject = {}): boolean {
     case "staff":
       return isAtLeast(actor.role, rule.staff) || hasDutyOf(actor, rule);
     case "person":
-      return actor.ties.some((tie) => rule.ties?.includes(tie.as) && concerns(tie, subject));
+      return (
+        rule.people === true ||
+        actor.ties.some((tie) => rule.ties?.includes(tie.as) && concerns(tie, subject))
+      );
     case "seat":
       return rule.seat === true && isAmong(subject.participants, actor.participant);
+    case "committee":
+      return rule.committee === true && subject.appeal === actor.appeal;
     case "system":
       return rule.system === true;
   }
@@ -201,6 +238,8 @@ function concerns(tie: Tie, subject: Subject): boolean {
       return isAmong(subject.schools, tie.to);
     case "judge":
       return subject.judge === tie.to;
+    case "advisor":
+      return subject.advisor === tie.to;
     default:
       return subject.entry === tie.to;
   }

@@ -117,5 +117,5 @@ test.each([
   [["12"], "highSchool"],
   [[], "k8"],
 ] as const)("grades %j compete as %s", (grades, division) => {
-  expect(divisionOf(grades, divisions)).toBe(division);
+  expect(divisionOf(grades, divisions, null)).toBe(division);
 });

@@ -27,11 +27,13 @@ export interface PackItem {
   problem: Problem | null;
 }
 
-/** The highest grade in an entry decides; grades that nobody stated count for nothing. */
+/** The highest grade in an entry decides, unless staff placed it; grades that nobody stated count for nothing. */
 export function divisionOf(
   grades: readonly (string | null)[],
   divisions: Divisions,
+  placedIn: keyof Divisions | null,
 ): keyof Divisions {
+  if (placedIn) return placedIn;
   const highest = Math.max(0, ...grades.map((grade) => (grade === "K" ? 0 : Number(grade) || 0)));
   return highest <= divisions.k8.highestGrade ? "k8" : "highSchool";
 }

@@ -22,7 +22,15 @@ export type PartId = (typeof PART_IDS)[number];
 
 export type TextPart = "abstract" | "description" | "reflection" | "mentorStatement";
 
-export const FILE_PARTS = ["coverPicture", "proposal", "report", "video", "slidesOrCode"] as const;
+export const FILE_PARTS = [
+  "coverPicture",
+  "proposal",
+  "report",
+  "video",
+  "slidesOrCode",
+  /** Beside a film, never asked for and no part of the pack list. */
+  "captions",
+] as const;
 export type FilePart = (typeof FILE_PARTS)[number];
 
 /** Where a link does instead of a file. */

@@ -2,7 +2,7 @@ import type { Season } from "./season";
 
 /** The season the site ships with. Staff change it in the admin area, not here. */
 export const shippedSeason = {
-  schemaVersion: 3,
+  schemaVersion: 4,
   id: "2025-26",
   name: "2025–26 season",
   registrationWindow: "calendar",
@@ -18,6 +18,7 @@ export const shippedSeason = {
     judgingOpens: "2026-03-21T00:00",
     judgingCloses: "2026-04-02T23:59",
     finalistsAnnounced: "2026-04-03T09:00",
+    feedbackBy: "2026-04-10T17:00",
     showcaseStarts: "2026-04-25T09:00",
     showcaseEnds: "2026-04-25T16:00",
     mentoringStarts: "2025-11-10T00:00",

@@ -17,27 +17,51 @@ const IN_ORDER: [SeasonDate, SeasonDate, string][] = [
   ["submissionsClose", "judgingOpens", "Judging opens after submissions close"],
   ["judgingOpens", "judgingCloses", "Judging closes after it opens"],
   ["judgingCloses", "finalistsAnnounced", "Finalists are announced after judging"],
+  [
+    "finalistsAnnounced",
+    "feedbackBy",
+    "Judges’ words are looked over by a day after the finalists are announced",
+  ],
   ["finalistsAnnounced", "showcaseStarts", "The showcase comes after the finalists are announced"],
   ["showcaseStarts", "showcaseEnds", "The showcase ends after it starts"],
   ["mentoringStarts", "mentoringEnds", "Mentoring ends after it starts"],
 ];
 
-export function checkOrderOfDates(
-  season: { dates: Record<SeasonDate, string> },
-  context: z.RefinementCtx,
-): void {
-  for (const [earlier, later, message] of IN_ORDER) {
+type Dates = Record<SeasonDate, string>;
+
+export interface DateFault {
+  /** Where it is easiest to mend. */
+  at: SeasonDate;
+  /** The date that it collides with. */
+  with: SeasonDate;
+  message: string;
+}
+
+/** Which dates do not fit together, in the order of the season. */
+export function faultsOfDates(dates: Dates): DateFault[] {
+  const faults = IN_ORDER.flatMap(([earlier, later, message]): DateFault[] =>
     // Wall-clock texts of one zone sort like the times they name.
-    if (season.dates[earlier] >= season.dates[later]) {
-      context.addIssue({ code: "custom", path: ["dates", later], message });
-    }
-  }
-  const { votingCloses, finalistsAnnounced } = season.dates;
+    dates[earlier] >= dates[later] ? [{ at: later, with: earlier, message }] : [],
+  );
+  const { votingCloses, finalistsAnnounced } = dates;
   // A text that is no date has its own complaint.
   const isDate = !Number.isNaN(Date.parse(`${votingCloses}:00Z`));
   if (isDate && addDays(votingCloses, DAYS_TO_DECIDE) >= finalistsAnnounced) {
     const message = `Held votes are decided for ${DAYS_TO_DECIDE} days after voting closes, and before the finalists are announced`;
-    context.addIssue({ code: "custom", path: ["dates", "votingCloses"], message });
+    faults.push({ at: "votingCloses", with: "finalistsAnnounced", message });
+  }
+  return faults;
+}
+
+/** The dates that come after one, by the order that the season keeps. */
+export function datesAfter(date: SeasonDate): SeasonDate[] {
+  const next = IN_ORDER.flatMap(([earlier, later]) => (earlier === date ? [later] : []));
+  return [...new Set(next.flatMap((later) => [later, ...datesAfter(later)]))];
+}
+
+export function checkOrderOfDates(season: { dates: Dates }, context: z.RefinementCtx): void {
+  for (const { at, message } of faultsOfDates(season.dates)) {
+    context.addIssue({ code: "custom", path: ["dates", at], message });
   }
 }
 

@@ -40,6 +40,11 @@ export const seasonFields = {
       judgingOpens: { kind: "moment", label: "Judging opens" },
       judgingCloses: { kind: "moment", label: "Judging closes" },
       finalistsAnnounced: { kind: "moment", label: "Finalists are announced" },
+      feedbackBy: {
+        kind: "moment",
+        label: "Judges’ words are looked over by",
+        hint: "Families are told this day. Words that nobody has read stay unseen after it, too.",
+      },
       showcaseStarts: { kind: "moment", label: "Showcase starts" },
       showcaseEnds: { kind: "moment", label: "Showcase ends" },
       mentoringStarts: { kind: "moment", label: "Mentoring starts" },

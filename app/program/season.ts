@@ -40,6 +40,7 @@ const dates = z.object({
   judgingOpens: localDateTime,
   judgingCloses: localDateTime,
   finalistsAnnounced: localDateTime,
+  feedbackBy: localDateTime,
   showcaseStarts: localDateTime,
   showcaseEnds: localDateTime,
   mentoringStarts: localDateTime,
@@ -84,7 +85,7 @@ const prizes = z
 const priceList = z.object({ perStudentInCents: cents, schoolInCents: cents });
 
 /** The shape of the document below. A change that old documents do not fit gets a number and a step: `upgrades/`. */
-export const SEASON_SHAPE = 3;
+export const SEASON_SHAPE = 4;
 
 export const seasonSchema = z
   .object({

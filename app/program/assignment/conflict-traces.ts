@@ -15,8 +15,8 @@ export function tracesOfJudge(judge: JudgeWhoReads) {
     schools: keysOf(judge.schools),
     mailboxes: new Set(judge.mailboxes.map(normalMailbox)),
     domains: domainsOf(judge.mailboxes),
-    employer: keyOf(employer ?? ""),
-    district: keyOf(district ?? ""),
+    employer: nameKey(employer ?? ""),
+    district: nameKey(district ?? ""),
     nameAndTown: nameAndTown(familyName, town),
     said: { employer, district, familyName, town },
   };
@@ -24,7 +24,7 @@ export function tracesOfJudge(judge: JudgeWhoReads) {
 
 export function tracesOfEntry({ id, schools, people }: EntryToRead) {
   const districts = keysOf(schools.flatMap(({ district }) => district ?? []));
-  const keyed = schools.map(({ name }) => ({ name, key: keyOf(name) }));
+  const keyed = schools.map(({ name }) => ({ name, key: nameKey(name) }));
   const towns = schools.flatMap(({ town }) => town ?? []);
   return {
     id,
@@ -52,7 +52,7 @@ function namesAndTowns({ familyName, town }: EntryPerson, schoolTowns: string[])
 }
 
 function nameAndTown(familyName: string | null, town: string | null): string | null {
-  const [name, place] = [keyOf(familyName ?? ""), keyOf(town ?? "")];
+  const [name, place] = [nameKey(familyName ?? ""), nameKey(town ?? "")];
   return name && place ? `${name}, ${place}` : null;
 }
 
@@ -65,11 +65,11 @@ function domainsOf(mailboxes: string[]): string[] {
 }
 
 function keysOf(names: string[]): Set<string> {
-  return new Set(names.map(keyOf).filter((key) => key !== ""));
+  return new Set(names.map(nameKey).filter((key) => key !== ""));
 }
 
 /** Two people write "St. Mary’s School" and "Saint Marys". */
-function keyOf(name: string): string {
+export function nameKey(name: string): string {
   return foldText(name)
     .replace(/['’.]/g, "")
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, " ")

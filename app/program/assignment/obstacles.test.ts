@@ -142,4 +142,50 @@ test("a division that cannot hang together says so, and with a cap of one more i
     judgeIds: ["j0", "j1", "j2", "j3"],
     by: 1,
   });
+  // Applied all the same, everybody is read, and the plan says that the parts share nobody.
+  expect(plan.possible).toMatchObject({ below: [], apart: [{ division: "k8", pieces: 2 }] });
+  expect(plan.possible.readings).toHaveLength(4);
+});
+
+test("two panels give way first: as many as can be, and every project has its minimum", () => {
+  const entries = Array.from({ length: 10 }, (_, at) => anEntry({ id: `e${at}` }));
+  const judges = Array.from({ length: 6 }, (_, at) => aJudge({ id: `j${at}`, cap: 4 }));
+  const problem = aProblem({ entries, judges, minimum: 2, twoPanelShare: 0.3 });
+  const plan = planAssignment(problem, "fresh");
+  if (plan.kind !== "impossible") throw new Error("Two readings too many were found");
+  expect(plan.obstacles.map(({ limit }) => limit)).toEqual(["panels"]);
+  expect(plan.obstacles[0]?.mends).toContainEqual({ kind: "twoPanelShare", to: 0.2 });
+  expect(plan.possible).toMatchObject({ below: [], twoPanels: { asked: 3, possible: 2 } });
+  expect(plan.possible.readings).toHaveLength(24);
+});
+
+test("what the season says in whole percent is rounded down: 29 of 300 are nine of a hundred", () => {
+  const entries = Array.from({ length: 300 }, (_, at) => anEntry({ id: `e${at}` }));
+  const judges = Array.from({ length: 47 }, (_, at) => aJudge({ id: `j${at}`, cap: 7 }));
+  const problem = aProblem({ entries, judges, minimum: 1, twoPanelShare: 0.1 });
+  const mends = obstaclesOf(problem, new Fits(problem))[0]?.mends;
+  expect(mends).toContainEqual({ kind: "twoPanelShare", to: 0.09 });
+});
+
+test("one project without enough judges stays below, and all the others have theirs", () => {
+  const entries = Array.from({ length: 5 }, (_, at) => anEntry({ id: `e${at}` }));
+  const judges = Array.from({ length: 4 }, (_, at) =>
+    aJudge({ id: `j${at}`, cap: 10, declaredEntries: at < 2 ? ["e3"] : [] }),
+  );
+  const plan = planAssignment(aProblem({ entries, judges, minimum: 3 }), "fresh");
+  if (plan.kind !== "impossible") throw new Error("Somebody reads whom they know");
+  expect(plan.possible).toMatchObject({ below: [{ entryId: "e3", missing: 1 }], apart: [] });
+  expect(plan.possible.readings).toHaveLength(14);
+});
+
+test("what a judge has above their cap goes, also where nobody can take it over", () => {
+  const entries = [anEntry({ id: "e1" }), anEntry({ id: "e2" })];
+  const judges = [aJudge({ id: "j1", cap: 1 }), aJudge({ id: "j2", cap: 2 })];
+  const readings = entries.flatMap(({ id: entryId }) =>
+    judges.map(({ id: judgeId }) => ({ entryId, judgeId, state: "open" as const })),
+  );
+  const plan = planAssignment(aProblem({ entries, judges, minimum: 2, readings }), "repair");
+  if (plan.kind !== "impossible") throw new Error("A judge reads more than they said");
+  expect(plan.possible.below).toMatchObject([{ missing: 1 }]);
+  expect(plan.possible.taken).toMatchObject([{ judgeId: "j1", why: "moved" }]);
 });

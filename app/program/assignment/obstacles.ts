@@ -46,15 +46,32 @@ function panelsObstacle(problem: Problem, fits: Fits): Obstacle[] {
   return [{ limit: "panels", ...found, mends: [fewerTwice(problem, fits), ...lower] }];
 }
 
+/** The season says it in whole percent: what is possible, rounded down and tried. */
 function fewerTwice(problem: Problem, fits: Fits): Mend {
-  const count = problem.entries.length;
-  for (let twice = Math.round(problem.twoPanelShare * count) - 1; twice > 0; twice -= 1) {
-    const changed = { ...problem, twoPanelShare: twice / count };
-    const drawn = twoPanelEntries(changed, fits);
-    const supply = supplyOf(changed, fits, (id) => demandOf(changed, drawn, id));
-    if (mostReadings(supply).short.size === 0) return { kind: "twoPanelShare", to: twice / count };
+  const possible = Math.floor(possibleShare(problem, fits) * 100 + 1e-9);
+  for (let percent = possible; percent > 0; percent -= 1) {
+    if (isEnoughFor(problem, fits, percent / 100)) {
+      return { kind: "twoPanelShare", to: percent / 100 };
+    }
   }
   return { kind: "twoPanelShare", to: 0 };
+}
+
+/** The largest share of entries that two panels can read, up to what the season asks for. */
+export function possibleShare(problem: Problem, fits: Fits): number {
+  const count = problem.entries.length;
+  if (isEnoughFor(problem, fits, problem.twoPanelShare)) return problem.twoPanelShare;
+  for (let twice = Math.round(problem.twoPanelShare * count) - 1; twice > 0; twice -= 1) {
+    if (isEnoughFor(problem, fits, twice / count)) return twice / count;
+  }
+  return 0;
+}
+
+function isEnoughFor(problem: Problem, fits: Fits, twoPanelShare: number): boolean {
+  const changed = { ...problem, twoPanelShare };
+  const drawn = twoPanelEntries(changed, fits);
+  const supply = supplyOf(changed, fits, (id) => demandOf(changed, drawn, id));
+  return mostReadings(supply).short.size === 0;
 }
 
 interface Lonely {

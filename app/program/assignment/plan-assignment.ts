@@ -1,7 +1,8 @@
 import type { Conflict } from "./conflicts";
 import type { FitParts } from "./fit";
-import { type Obstacle, obstaclesOf } from "./obstacles";
+import { type Obstacle, obstaclesOf, possibleShare } from "./obstacles";
 import { onePieceObstacle } from "./one-piece-obstacle";
+import { brokenDivisions, piecesOf } from "./pieces";
 import { isHeld, type Pair, type Problem, pairKey } from "./problem";
 import { readingOrder } from "./reading-order";
 import { costOf, type Mode, type Solution, solve } from "./solve";
@@ -10,7 +11,17 @@ import { type WhyNot, whyNot } from "./why-not";
 
 export type AssignmentPlan =
   | ({ kind: "planned" } & Preview)
-  | { kind: "impossible"; obstacles: Obstacle[] };
+  | { kind: "impossible"; obstacles: Obstacle[]; possible: PossiblePart };
+
+/** As far as it can be done: what staff may apply with their eyes open. */
+export interface PossiblePart extends Preview {
+  /** Fewer than the minimum, whoever reads. */
+  below: { entryId: string; missing: number }[];
+  /** So many pieces a division falls into that share no judge; a division in one is not among them. */
+  apart: { division: string; pieces: number }[];
+  /** So many entries are read by two panels, where fewer can be than were asked for. */
+  twoPanels: { asked: number; possible: number } | null;
+}
 
 /** What staff see before anything is changed. */
 interface Preview {
@@ -46,13 +57,35 @@ export interface JudgeTotal {
 /** The whole of it, from plain data to plain data. */
 export function planAssignment(problem: Problem, mode: Mode): AssignmentPlan {
   const solution = solve(problem, mode);
-  if (solution.short.length > 0) {
-    return { kind: "impossible", obstacles: obstaclesOf(problem, solution.fits) };
+  if (solution.short.length + solution.apart.length === 0) {
+    return { kind: "planned", ...previewOf(problem, solution) };
   }
-  if (solution.apart.length > 0) {
-    return { kind: "impossible", obstacles: [onePieceObstacle(problem, solution)] };
-  }
-  return { kind: "planned", ...previewOf(problem, solution) };
+  const isShort = solution.short.length > 0;
+  const obstacles = isShort
+    ? obstaclesOf(problem, solution.fits)
+    : [onePieceObstacle(problem, solution)];
+  return { kind: "impossible", obstacles, possible: possiblePart(problem, mode, solution) };
+}
+
+/** Two panels give way before a project goes short: they measure the fair, and readings rank it. */
+function possiblePart(problem: Problem, mode: Mode, asked: Solution): PossiblePart {
+  const twoPanelShare = possibleShare(problem, asked.fits);
+  const isAsAsked = asked.short.length === 0 || twoPanelShare === problem.twoPanelShare;
+  const eased = isAsAsked ? problem : { ...problem, twoPanelShare };
+  const solution = isAsAsked ? asked : solve(eased, mode, asked.fits);
+  const pieces = piecesOf(problem.entries, solution.readings);
+  return {
+    ...previewOf(eased, solution),
+    below: solution.short,
+    apart: brokenDivisions(pieces).map((own) => ({
+      division: own[0]?.division ?? "",
+      pieces: own.length,
+    })),
+    twoPanels:
+      asked.twoPanels.size === solution.twoPanels.size
+        ? null
+        : { asked: asked.twoPanels.size, possible: solution.twoPanels.size },
+  };
 }
 
 function previewOf(problem: Problem, solution: Solution): Preview {

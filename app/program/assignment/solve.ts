@@ -30,16 +30,41 @@ export function solve(problem: Problem, mode: Mode, fits = new Fits(problem)): S
     moveCost: mode === "repair" ? moveCostOf(problem) : 0,
   });
   const left = fillDemand(network);
-  const short = [...left]
-    .filter(([node]) => network.entries.get(node.name) === node)
-    .map(([{ name }, missing]) => ({ entryId: name, missing }));
-  const { joints, apart } = short.length > 0 ? NOT_TRIED : joinPieces(problem, network);
-  const flowing = readingsIn(network).map(({ entryId, judgeId }) => ({ entryId, judgeId }));
+  const isWhole = left.size === 0;
+  const { joints, apart } = isWhole ? joinPieces(problem, network) : NOT_TRIED;
+  const all = readingsIn(network).map(({ entryId, judgeId }) => ({ entryId, judgeId }));
+  const over = [...left].filter(([node]) => network.judges.get(node.name) === node);
+  const flowing = over.reduce(
+    (rest, [{ name }, above]) => withoutWorst(rest, fits, { judgeId: name, above }),
+    all,
+  );
+  const given = Map.groupBy(
+    [...problem.readings.filter(isHeld), ...flowing],
+    ({ entryId }) => entryId,
+  );
+  const short = isWhole
+    ? []
+    : problem.entries.flatMap(({ id: entryId }) => {
+        const missing = demandOf(problem, twoPanels, entryId) - (given.get(entryId)?.length ?? 0);
+        return missing > 0 ? [{ entryId, missing }] : [];
+      });
   const readings = [...problem.readings.filter(isHeld), ...flowing];
   return { fits, network, twoPanels, readings, joints, short, apart };
 }
 
 const NOT_TRIED = { joints: [], apart: [] };
+
+/** Nobody takes over what a judge has above their cap: it goes all the same, the least fitting first. */
+function withoutWorst(
+  readings: Pair[],
+  fits: Fits,
+  { judgeId, above }: { judgeId: string; above: number },
+): Pair[] {
+  const own = readings.filter((pair) => pair.judgeId === judgeId);
+  const cost = (pair: Pair) => fits.of(pair)?.cost ?? 0;
+  const gone = new Set(own.toSorted((a, b) => cost(b) - cost(a)).slice(0, above));
+  return readings.filter((pair) => !gone.has(pair));
+}
 
 /** More than all the rest together can cost: one move less is always worth it. */
 function moveCostOf({ entries, minimum, judges }: Problem): number {

@@ -12,7 +12,7 @@ export interface AudiencePart {
 const NONE: AudiencePart = { weight: 0, score: 0 };
 
 /**
- * By entry. Entries that are not in the gallery, and all of a division with too few counted votes, have no
+ * By entry. Entries that are out, or not in the gallery, and all of a division with too few counted votes, have no
  * such part. The weight is the rubric's own for everybody else, of one or of many: the same votes bring the
  * same points.
  */
@@ -23,17 +23,19 @@ export function audienceParts(
 ): Map<string, AudiencePart> {
   const criterion = rubric.find(({ mark }) => mark === "audience");
   const all = rubric.reduce((total, { weight }) => total + weight, 0);
-  const byDivision = Map.groupBy(entries, ({ division }) => division);
+  const counted = entries.filter(({ standing }) => standing !== "out");
+  const byDivision = Map.groupBy(counted, ({ division }) => division);
   const mostOf = new Map<string, number>();
   for (const [division, own] of byDivision) {
     const votes = own.map(({ votes: given }) => given ?? 0);
-    const counted = votes.reduce((total, given) => total + given, 0);
-    if (counted >= minimumVotes && counted > 0) mostOf.set(division, Math.max(...votes));
+    const sum = votes.reduce((total, given) => total + given, 0);
+    if (sum >= minimumVotes && sum > 0) mostOf.set(division, Math.max(...votes));
   }
   return new Map(
-    entries.map(({ entry, division, votes }) => {
+    entries.map(({ entry, division, votes, standing }) => {
       const most = mostOf.get(division);
-      if (!criterion || votes === null || most === undefined) return [entry, NONE];
+      const isCounted = votes !== null && standing !== "out";
+      if (!criterion || !isCounted || most === undefined) return [entry, NONE];
       return [entry, { weight: criterion.weight / all, score: 100 * Math.sqrt(votes / most) }];
     }),
   );

@@ -4,8 +4,8 @@ import { fitModel, type ModelFit } from "./model/fit-model";
 import { type PlainMean, plainMeans } from "./plain-mean";
 
 /** Fewer, and the model would guess at its variances. */
-const FEWEST_ENTRIES = 8;
-const FEWEST_JUDGES = 4;
+export const FEWEST_ENTRIES = 8;
+export const FEWEST_JUDGES = 4;
 
 /** Why a field is scored by the plain mean; the page says so. */
 export type PlainReason = "few-entries" | "few-judges" | "nothing-to-compare" | "no-difference";
@@ -62,7 +62,7 @@ function whyPlain(
 }
 
 /** Entry and judge can only be told from chance where some were read, and some have read, more than once. */
-function canBeFitted(readings: Reading[]): boolean {
+export function canBeFitted(readings: Reading[]): boolean {
   const entries = new Set(readings.map(({ entry }) => entry)).size;
   const judges = new Set(readings.map(({ judge }) => judge)).size;
   return entries > 1 && judges > 1 && entries < readings.length && judges < readings.length;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import season1 from "../released/season-1.json";
 import season2 from "../released/season-2.json";
+import season3 from "../released/season-3.json";
 import settings1 from "../released/settings-1.json";
 import settings2 from "../released/settings-2.json";
 import { SEASON_SHAPE } from "../season";
@@ -41,6 +42,12 @@ describe("released shapes", () => {
 
   test("the season before purchase orders and mentors' statements becomes the one of today", () => {
     expect(readStoredSeason(season2)).toEqual(shippedSeason);
+  });
+
+  test("the season before a last day for judges’ words has one a week after the finalists’", () => {
+    expect(readStoredSeason(season3)).toEqual(shippedSeason);
+    const dates = { ...season3.dates, finalistsAnnounced: "2026-04-06T10:00" };
+    expect(readStoredSeason({ ...season3, dates }).dates.feedbackBy).toBe("2026-04-13T17:00");
   });
 
   test("the settings that were shipped before become those of today", () => {

@@ -1,10 +1,6 @@
 import { expect, test } from "vitest";
-import {
-  ATTACKING,
-  castAll,
-  realVoters,
-  scriptedVotes,
-} from "../../../tests/support/voting-attack";
+import { castAll } from "../../../tests/support/voting-attack";
+import { ATTACKING, realVoters, scriptedVotes } from "../../../tests/support/voting-crowd";
 import { clustersOf } from "./clusters";
 import { domainKindOf } from "./mail-domains";
 

@@ -13,6 +13,9 @@ export interface CountLine {
   reason: string;
 }
 
+/** A judge's vote from before the assignment. */
+export const VOTER_JUDGES = "voter-judges";
+
 const HEAD = "receipt,project,state,reason";
 
 /** The public file, to the byte: sorted by receipt, which is random, so that its order tells nothing. */

@@ -31,10 +31,21 @@ export function anonymousSheet(sheet: ScoreSheet, random: Pick<Random, "below">)
     judge: judgeNumbers.get(judge) ?? "",
     steps,
   }));
+  // Across divisions a small one would stand there by its name.
+  const isSmall = [...Map.groupBy(entries, ({ division }) => division).values()].some(
+    (own) => own.filter(({ standing }) => standing === "competes").length < FEWEST_ENTRIES,
+  );
+  const named = ({ division }: { division: string }) =>
+    names.has(ACROSS) && isSmall ? ACROSS : division;
   return {
     ...sheet,
     entries: entries
-      .map((one) => ({ ...one, entry: entryNumbers.get(one.entry) ?? "", votes: null }))
+      .map((one) => ({
+        ...one,
+        division: named(one),
+        entry: entryNumbers.get(one.entry) ?? "",
+        votes: null,
+      }))
       .toSorted((a, b) => Number(a.entry) - Number(b.entry)),
     readings: numbered.toSorted(
       (a, b) => Number(a.entry) - Number(b.entry) || Number(a.judge) - Number(b.judge),

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import { yOf } from "../criteria";
 import { type ScoreSheet, scoreSheetSchema } from "./score-sheet";
 
 const COLUMNS = ["division", "entry", "team", "standing", "votes", "judge"] as const;
@@ -27,52 +27,122 @@ export function csvOfSheet(sheet: ScoreSheet): string {
     [...COLUMNS, ...criteria],
     ...rows,
   ]
-    .map((cells) => `${cells.join(",")}\n`)
+    .map((cells) => `${cells.map(quoted).join(",")}\n`)
     .join("");
 }
 
-/** Also of a file that a spreadsheet has saved again: with quotes, other line ends, empty cells at the end. */
-export function sheetOfCsv(text: string): z.ZodSafeParseResult<ScoreSheet> {
-  const lines = text
-    .replace(/^\uFEFF/, "")
-    .split(/\r\n|\r|\n/)
-    .map((line) => line.split(",").map((cell) => cell.trim().replace(/^"(.*)"$/, "$1")));
-  const rules = lines.filter(([first]) => first === "#");
-  const [head = [], ...rows] = lines.filter(([first]) => first && first !== "#");
-  const rule = (title: string) => rules.find((cells) => cells[1] === title)?.[2] ?? "";
-  const cell = (row: string[], title: string) => row[head.indexOf(title)] ?? "";
+function quoted(cell: string | number | null): string {
+  const text = String(cell ?? "");
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+export interface SheetRow {
+  line: number;
+  cells: string[];
+}
+
+interface ReadSheet {
+  sheet: ScoreSheet;
+  /** Of each reading, in order. */
+  lines: number[];
+}
+
+/** The rows of a sheet as CSV; what does not fit is refused by its line, and nothing of it is guessed. */
+export function sheetOfRows(all: readonly SheetRow[]): ReadSheet | { refused: string } {
+  const rules = all.filter(({ cells }) => cells[0] === "#");
+  const [head, ...rows] = all.filter(({ cells }) => cells[0] !== "#");
+  if (!head) return { refused: "It has no line that names the columns." };
+  if (rows.length === 0) return { refused: "It has a head and no rows." };
+  const rule = (title: string) => rules.find(({ cells }) => cells[1] === title)?.cells[2] ?? "";
   const rubric = rules
-    .filter((cells) => cells[1] === "criterion")
-    .map(([, , id, weight, mark, tieBreaker]) => ({
+    .filter(({ cells }) => cells[1] === "criterion")
+    .map(({ cells: [, , id = "", weight, mark, tieBreaker] }) => ({
       id,
       weight: Number(weight),
       mark: mark || null,
       tieBreaker: tieBreaker || null,
     }));
-  return scoreSheetSchema.safeParse({
+  const wanted = [...COLUMNS, ...rubric.map(({ id }) => id)];
+  const missing = wanted.filter((title) => !head.cells.includes(title));
+  if (missing.length > 0) return { refused: `Columns are missing: ${missing.join(", ")}.` };
+  const across = yesOrNo(rule("places across"));
+  if (across === null) return { refused: "“places across” says neither yes nor no." };
+  const cell = (row: SheetRow, title: string) => row.cells[head.cells.indexOf(title)] ?? "";
+  const fault = faultOf(rows, cell, rubric);
+  if (fault) return { refused: fault };
+  const read = rows.filter((row) => cell(row, "judge") !== "");
+  const parsed = scoreSheetSchema.safeParse({
     format: rule("format"),
     round: rule("round"),
-    placesAcross: rule("places across") === "yes",
-    minimumJudges: numberOf(rule("minimum of judges")),
+    placesAcross: across,
+    minimumJudges: Number(rule("minimum of judges")),
     audienceMinimumVotes: numberOf(rule("minimum of votes")),
     rubric,
     entries: firstOfEach(rows, (row) => cell(row, "entry")).map((row) => ({
       entry: cell(row, "entry"),
       division: cell(row, "division"),
-      isTeam: cell(row, "team") === "yes",
+      isTeam: yesOrNo(cell(row, "team")),
       standing: cell(row, "standing"),
       votes: numberOf(cell(row, "votes")),
     })),
-    readings: rows
-      .filter((row) => cell(row, "judge"))
-      .map((row) => ({
-        entry: cell(row, "entry"),
-        judge: cell(row, "judge"),
-        steps: Object.fromEntries(
-          rubric.flatMap(({ id = "" }) => (cell(row, id) ? [[id, Number(cell(row, id))]] : [])),
-        ),
-      })),
+    readings: read.map((row) => ({
+      entry: cell(row, "entry"),
+      judge: cell(row, "judge"),
+      steps: Object.fromEntries(
+        rubric.flatMap(({ id }) => (cell(row, id) ? [[id, Number(cell(row, id))]] : [])),
+      ),
+    })),
   });
+  if (parsed.success) return { sheet: parsed.data, lines: read.map(({ line }) => line) };
+  const [issue] = parsed.error.issues;
+  return { refused: `${issue?.path.join(".") ?? ""}: ${issue?.message ?? ""}` };
+}
+
+type CellOf = (row: SheetRow, title: string) => string;
+
+/** The first line that says something else than it may, or than another line said. */
+function faultOf(rows: SheetRow[], cell: CellOf, rubric: { id: string }[]): string | undefined {
+  const firsts = new Map<string, SheetRow>();
+  const readings = new Map<string, SheetRow>();
+  for (const row of rows) {
+    const entry = cell(row, "entry");
+    if (entry === "") return `Line ${row.line} names no entry.`;
+    const team = cell(row, "team");
+    if (yesOrNo(team) === null)
+      return `Line ${row.line}: “${team}” in “team” is neither yes nor no.`;
+    for (const { id } of rubric) {
+      const step = cell(row, id);
+      if (step !== "" && !/^[1-5]$/.test(step))
+        return `Line ${row.line}: “${step}” in “${id}” is no step from 1 to 5.`;
+    }
+    const first = firsts.get(entry) ?? row;
+    firsts.set(entry, first);
+    const other = (["division", "team", "standing", "votes"] as const).find(
+      (title) => cell(first, title) !== cell(row, title),
+    );
+    if (other)
+      return `Lines ${first.line} and ${row.line} contradict each other: “${other}” of entry ${entry}.`;
+    const judge = cell(row, "judge");
+    const key = JSON.stringify([entry, judge]);
+    const before = judge === "" ? undefined : readings.get(key);
+    if (before)
+      return `Lines ${before.line} and ${row.line}: judge ${judge} has read entry ${entry} twice.`;
+    readings.set(key, row);
+  }
+  return undefined;
+}
+
+/** Readings without a step for every criterion, by their place in the sheet: they do not count. */
+export function incompleteReadings({ entries, readings, rubric }: ScoreSheet): number[] {
+  const isTeam = new Map(entries.map((one) => [one.entry, one.isTeam]));
+  return readings.flatMap(({ entry, steps }, at) =>
+    yOf(steps, rubric, isTeam.get(entry) ?? false) === null ? [at] : [],
+  );
+}
+
+function yesOrNo(cell: string): boolean | null {
+  const word = cell.toLowerCase();
+  return word === "yes" ? true : word === "no" ? false : null;
 }
 
 function numberOf(cell: string): number | null {

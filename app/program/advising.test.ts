@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { holdsContact, isClearOn } from "./advising";
+
+test.each([
+  ["write me: kim@example.org", true],
+  ["kim (at) example", true],
+  ["call 208-555-0100 tonight", true],
+  ["(208) 555 0100", true],
+  ["+1 208.555.0100", true],
+  ["2085550100", true],
+  ["I am @kim.codes there", true],
+  ["We sorted 2,500,000 pictures in 12 days.", false],
+  ["It ran from 2025-11-03 to 2025-12-04.", false],
+  ["0.9153 of 1.000 right, at 3 pm", false],
+  ["Try 5 @ 20 cents each.", false],
+  ["The model saw 12345678 rows.", false],
+])("%s: a way around the site? %s", (text, holds) => {
+  expect(holdsContact(text)).toBe(holds);
+});
+
+test("a clearance holds through its last day", () => {
+  expect(isClearOn("2026-01-31", "2026-01-31")).toBe(true);
+  expect(isClearOn("2026-01-31", "2026-02-01")).toBe(false);
+  expect(isClearOn(null, "2026-02-01")).toBe(false);
+});
