@@ -17,6 +17,8 @@ export interface OwnEntry {
   name: string | null;
   /** How many students it was priced for. */
   size: number;
+  /** The division that staff chose; null where the grades decide. */
+  placedIn: "k8" | "highSchool" | null;
   paidAt: Date | null;
   schoolId: string | null;
   members: EntryMember[];
@@ -63,6 +65,7 @@ async function findEntries(where: SQL | undefined): Promise<OwnEntry[]> {
       kind: entries.kind,
       name: entries.name,
       size: entries.size,
+      placedIn: entries.placedIn,
       paidAt: registrationSheet.paidAt,
       schoolId: registrations.schoolId,
     })

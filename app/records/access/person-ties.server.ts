@@ -6,6 +6,7 @@ import { entries, entryMembers } from "../entries/entries.table.server";
 import { mentors } from "../entries/mentors.table.server";
 import { countsAsOlder } from "../participants/counts-as-older.server";
 import { guardians, participants } from "../participants/participants.table.server";
+import { advisors } from "../people/advisors.table.server";
 import { judges } from "../people/judges.table.server";
 import { HOLDS_PLACE, SPEAKS_FOR_SCHOOL } from "../registrations/holds-place.server";
 import { registrations } from "../registrations/registrations.table.server";
@@ -30,7 +31,7 @@ export async function hasTies(personId: string): Promise<boolean> {
   return false;
 }
 
-const KINDS = [asGuardian, asBuyer, asStudent, asMentor, asTeacher, asJudge];
+const KINDS = [asGuardian, asBuyer, asStudent, asMentor, asTeacher, asJudge, asAdvisor];
 
 async function asGuardian(from: Database, personId: string): Promise<Tie[]> {
   const rows = await from
@@ -121,6 +122,15 @@ async function asJudge(from: Database, personId: string): Promise<Tie[]> {
     .from(judges)
     .where(and(eq(judges.personId, personId), isNull(judges.endedAt)));
   return rows.map(({ to }) => ({ as: "judge", to }));
+}
+
+/** Accepted; whom they may write to is a match's to say. */
+async function asAdvisor(from: Database, personId: string): Promise<Tie[]> {
+  const rows = await from
+    .select({ to: advisors.id })
+    .from(advisors)
+    .where(and(eq(advisors.personId, personId), isNull(advisors.endedAt)));
+  return rows.map(({ to }) => ({ as: "advisor", to }));
 }
 
 /** From 13 on: a young child comes in by a seat code, and with whoever registered them. */

@@ -5,6 +5,7 @@ import type { Tie } from "~/program/powers";
 import { firstName, fullName, shortName } from "~/program/shown-name";
 import { consents } from "../participants/consents.table.server";
 import { participants } from "../participants/participants.table.server";
+import { advisors } from "../people/advisors.table.server";
 import { judges } from "../people/judges.table.server";
 import { type Person, people } from "../people/people.table.server";
 import { registrations } from "../registrations/registrations.table.server";
@@ -44,7 +45,8 @@ async function nameBehind(
   const typed =
     (await signatureOf(personId)) ??
     (await contactNameOf(personId)) ??
-    (await judgeNameOf(personId));
+    (await judgeNameOf(personId)) ??
+    (await advisorNameOf(personId));
   // A mailbox that may be the child's counts as theirs; of a guardian it is the guardian's.
   const isGuardian = ties.some(({ as }) => as === "guardian");
   const name = typed?.trim() || (isGuardian ? undefined : await ownNameOf(personId));
@@ -81,6 +83,16 @@ async function judgeNameOf(personId: string): Promise<string | undefined> {
     .orderBy(desc(judges.createdAt))
     .limit(1);
   return last?.name ?? undefined;
+}
+
+async function advisorNameOf(personId: string): Promise<string | undefined> {
+  const [last] = await db()
+    .select({ name: advisors.name })
+    .from(advisors)
+    .where(eq(advisors.personId, personId))
+    .orderBy(desc(advisors.createdAt))
+    .limit(1);
+  return last?.name;
 }
 
 async function ownNameOf(personId: string): Promise<string | undefined> {

@@ -30,6 +30,8 @@ export const entries = pgTable(
     name: text(),
     /** How many students a team said it has, and was priced for. */
     size: integer().notNull(),
+    /** Where staff placed it, with a reason; null where its highest grade decides. */
+    placedIn: text("placed_in").$type<"k8" | "highSchool">(),
     /** The last letter about the deadline that its people were due: which deadline, and how long before. */
     deadlineNotice: text("deadline_notice"),
     createdAt: moment("created_at").notNull().default(sql`now()`),

@@ -2,6 +2,7 @@ import { eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "~/platform/database/database.server";
 import { consents } from "../participants/consents.table.server";
 import { guardians, participants } from "../participants/participants.table.server";
+import { advisors } from "../people/advisors.table.server";
 import { judges } from "../people/judges.table.server";
 import { people } from "../people/people.table.server";
 import { registrations } from "../registrations/registrations.table.server";
@@ -57,6 +58,7 @@ export async function removeUntied(tx: Database, ties: Ties): Promise<void> {
       and not exists (select from ${guardians} where ${guardians.personId} = ${people.id})
       and not exists (select from ${consents} where ${consents.guardianId} = ${people.id})
       and not exists (select from ${mentors} where ${mentors.personId} = ${people.id})
+      and not exists (select from ${advisors} where ${advisors.personId} = ${people.id})
       and not exists (select from ${judges} where ${judges.personId} = ${people.id})
       and not exists (select from ${schoolTeachers} where ${schoolTeachers.personId} = ${people.id})`);
   }

@@ -13,7 +13,7 @@ import { blackOutFamilyLetters } from "../participants/black-out-family-letters.
 import { isAnswer, lockParticipant } from "../participants/consented-participants.server";
 import { consents } from "../participants/consents.table.server";
 import { guardians } from "../participants/participants.table.server";
-import { CONSENT_RECORD } from "../participants/remove-participants.server";
+import { CONSENT_RECORD } from "../participants/record-names";
 import { findOrAddPerson } from "../people/find-or-add-person.server";
 import { people } from "../people/people.table.server";
 import { type OldGuardian, tellOfChange } from "./tell-of-guardian-change.server";

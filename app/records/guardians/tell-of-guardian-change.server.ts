@@ -8,7 +8,7 @@ import type { Site } from "~/program/site";
 import { entries, entryMembers } from "../entries/entries.table.server";
 import { mayWriteToContact } from "../intake/may-write-to-contact";
 import { participants } from "../participants/participants.table.server";
-import { CONSENT_RECORD } from "../participants/remove-participants.server";
+import { CONSENT_RECORD } from "../participants/record-names";
 import { type Person, people } from "../people/people.table.server";
 import { registrations } from "../registrations/registrations.table.server";
 import { GUARDIAN_CHANGED, guardianChangedEmail } from "./guardian-changed.email";

@@ -3,8 +3,8 @@ import type { Database } from "~/platform/database/database.server";
 import { recordEvent } from "~/platform/events/record-event.server";
 import { queueEmail } from "~/platform/mail/outbox.server";
 import { renderEmail } from "~/platform/mail/render-email.server";
+import { areEntriesLocked } from "~/program/entry-locks";
 import type { EventActor } from "~/program/event-actors";
-import { instantOf } from "~/program/mountain-time";
 import type { Site } from "~/program/site";
 import type { ChildName } from "~/ui/child-name/child-name-schema";
 import { entries, entryMembers } from "../entries/entries.table.server";
@@ -12,7 +12,7 @@ import { isOfStudentOrSchool } from "../entries/guardian-mailbox.server";
 import { removeUntied, tiesOf } from "../entries/remove-untied.server";
 import { writeSearch } from "../entries/write-search.server";
 import { guardians, participants } from "../participants/participants.table.server";
-import { CONSENT_RECORD } from "../participants/remove-participants.server";
+import { CONSENT_RECORD } from "../participants/record-names";
 import { findOrAddPerson } from "../people/find-or-add-person.server";
 import { people } from "../people/people.table.server";
 import { registrations } from "../registrations/registrations.table.server";
@@ -43,8 +43,7 @@ export async function replaceStudent(
 ): Promise<Replaced> {
   const place = await placeOf(tx, participantId);
   if (!place || place.type === "school") return "missing";
-  // From then on an entry's members are what judges read.
-  if (site.now >= instantOf(site.season.dates.judgingOpens)) return "closed";
+  if (areEntriesLocked(site)) return "closed";
   if (guardianEmail && (await isOfStudentOrSchool(tx, guardianEmail))) return "not-a-guardians";
   const { registrationId, entryId, position, isLeader } = place;
   const ties = await tiesOf(tx, [registrationId]);

@@ -2,10 +2,10 @@ import { and, asc, eq, inArray, isNotNull, isNull, ne, notInArray, sql } from "d
 import type { Database } from "~/platform/database/database.server";
 import { entries, entryMembers } from "../entries/entries.table.server";
 import { markAsLeft } from "../entries/mark-as-left.server";
+import { removeParticipants } from "../entries/remove-participants.server";
 import { isAnswer } from "../participants/consented-participants.server";
 import { consents } from "../participants/consents.table.server";
 import { guardians, participants } from "../participants/participants.table.server";
-import { removeParticipants } from "../participants/remove-participants.server";
 import { findOrAddPerson } from "../people/find-or-add-person.server";
 import { type MemberIds, matchCorrected, matchListed } from "./match-students";
 import type { RegistrationDetails } from "./registration-details";

@@ -3,7 +3,7 @@ import { type Database, db } from "~/platform/database/database.server";
 import type { Change } from "~/platform/staff/answer-change.server";
 import { pairKey } from "~/program/assignment/problem";
 import { assignmentPlans } from "./assignment-plans.table.server";
-import type { AppliedChanges, KeptPlan } from "./kept-plan";
+import { type AppliedChanges, applicablePart, type KeptPreview } from "./kept-plan";
 import { lastApplied } from "./plan-round.server";
 import { hashOfProblem, isBegun, roundProblem } from "./round-problem.server";
 import { lockRound, type RoundDeed, recordRound } from "./rounds.server";
@@ -20,12 +20,12 @@ export interface Applied {
 }
 
 /** Tells those who have something to read now; answers how many letters were queued. */
-type Tell = (tx: Database, planId: string, judgeIds: string[]) => Promise<number>;
+export type Tell = (tx: Database, planId: string, judgeIds: string[]) => Promise<number>;
 
 /** All of it, or nothing: also where the process is killed in the middle. */
 export function applyPlan(
   { kind, actor, site }: RoundDeed,
-  planId: string,
+  { planId, reason }: { planId: string; reason: string },
   tell: Tell,
 ): Promise<Change | Applied> {
   return db().transaction(async (tx) => {
@@ -34,28 +34,40 @@ export function applyPlan(
     if (!round || row?.roundId !== round.id) return "missing";
     if (round.state !== "open") return { refused: "The round is not open." };
     if (row.appliedAt) return { refused: "This plan is applied already." };
-    if (row.plan.kind === "impossible")
-      return { refused: "This cannot be applied: see below why." };
+    const plan = applicablePart(row.plan);
+    if (!plan) return { refused: "This cannot be applied: see below why." };
+    // Who stays below the minimum is not ranked: that is a decision, and somebody answers for it.
+    if (row.plan.kind === "impossible" && !reason) return { refused: NO_REASON };
     const problem = await roundProblem(round, site.season, tx);
     if (hashOfProblem(problem) !== row.problemHash) return { refused: OVERTAKEN };
-    const changes = await writePlan(tx, round, row.plan);
+    const changes = await writePlan(tx, round, plan);
     await tx
       .update(assignmentPlans)
       .set({ appliedAt: sql`now()`, appliedProgramAt: site.now, changes })
       .where(eq(assignmentPlans.id, planId));
-    await recordRound(tx, "round.assign", { roundId: round.id, actor, fields: [kind] });
-    const isNew = row.plan.readings.filter(({ state }) => state === "new");
+    await recordRound(tx, "round.assign", {
+      roundId: round.id,
+      actor,
+      fields: [kind],
+      note: reason || undefined,
+    });
+    const isNew = plan.readings.filter(({ state }) => state === "new");
     const told = await tell(tx, planId, [...new Set(isNew.map(({ judgeId }) => judgeId))]);
     return { added: isNew.length, taken: changes.taken.length, told };
   });
 }
 
+const NO_REASON =
+  "Say why it is applied as far as possible: projects would stay below what was asked.";
+
 const OVERTAKEN =
   "Something has changed since this plan was made: a judge, a conflict, a project or a reading. Plan again; nothing was changed.";
 
-type Planned = Extract<KeptPlan, { kind: "planned" }>;
-
-async function writePlan(tx: Database, round: Round, plan: Planned): Promise<AppliedChanges> {
+export async function writePlan(
+  tx: Database,
+  round: Round,
+  plan: KeptPreview,
+): Promise<AppliedChanges> {
   const standing = await tx
     .select({
       id: assignments.id,
@@ -101,12 +113,12 @@ function asPair({ roundEntryId, judgeId }: { roundEntryId: string; judgeId: stri
 
 type NewRow = typeof assignments.$inferInsert;
 
-function asRow({ entryId, judgeId, position, panel }: Planned["readings"][number]): NewRow {
+function asRow({ entryId, judgeId, position, panel }: KeptPreview["readings"][number]): NewRow {
   return { roundEntryId: entryId, judgeId, position, panel };
 }
 
 /** Everybody who reads something reads the two of ours first. */
-async function calibrationFor(tx: Database, round: Round, plan: Planned): Promise<NewRow[]> {
+async function calibrationFor(tx: Database, round: Round, plan: KeptPreview): Promise<NewRow[]> {
   const own = await tx
     .select({ id: roundEntries.id })
     .from(roundEntries)

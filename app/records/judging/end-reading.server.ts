@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { type Database, db } from "~/platform/database/database.server";
 import type { KnownAs } from "~/program/judge-profile";
 import { DAY_MS } from "~/program/mountain-time";
@@ -6,6 +6,7 @@ import { judgeConflicts } from "./judge-profiles.table.server";
 import { findReading, mayWrite, type Reading, stateOf } from "./readings.server";
 import { assignments } from "./rounds.table.server";
 import { readingWords, scores } from "./scores.table.server";
+import { partsGivenUp } from "./settle-troubles.server";
 import { readingTroubles, type TroubleKind } from "./troubles.table.server";
 
 interface OwnReading {
@@ -24,7 +25,12 @@ export function handBack({ judgeId, assignmentId }: OwnReading, how: KnownAs): P
     if (reading.round.state !== "open") return false;
     await tx.delete(scores).where(eq(scores.assignmentId, assignmentId));
     await tx.delete(readingWords).where(eq(readingWords.assignmentId, assignmentId));
-    await settle(tx, [assignmentId], "judge");
+    await tx
+      .update(readingTroubles)
+      .set({ settledAt: sql`now()`, settledBy: "judge" })
+      .where(
+        and(eq(readingTroubles.assignmentId, assignmentId), isNull(readingTroubles.settledAt)),
+      );
     await tx
       .update(assignments)
       .set({ state: "ended", endedWhy: "knows-them", finishedAt: null, finishedProgramAt: null })
@@ -62,25 +68,30 @@ export function reportTrouble(report: Report): Promise<boolean> {
   return db().transaction(async (tx) => {
     const reading = await holdOwn(tx, { judgeId, assignmentId });
     if (!reading || reading.entry.calibration || !mayWrite(reading)) return false;
-    const isKnown = await isReported(tx, reading.entry.id, { kind, part });
+    const parts = await partsGivenUp(reading.entry.id, tx);
+    if (kind === "cannot-open" && part && parts.has(part)) return false;
+    const known = await findReported(tx, reading.entry.id, { kind, part });
+    // One time for all who report it: the family was told the first.
     const openUntil =
-      kind === "cannot-open" ? new Date(now.getTime() + DAYS_TO_OPEN * DAY_MS) : null;
+      kind === "cannot-open"
+        ? (known?.openUntil ?? new Date(now.getTime() + DAYS_TO_OPEN * DAY_MS))
+        : null;
     await tx
       .insert(readingTroubles)
       .values({ assignmentId, kind, part, programAt: now, openUntil })
       .onConflictDoNothing();
-    await andThen(tx, { reading, openUntil, isKnown });
+    await andThen(tx, { reading, openUntil, isKnown: known !== undefined });
     return true;
   });
 }
 
-async function isReported(
+async function findReported(
   tx: Database,
   roundEntryId: string,
   { kind, part }: { kind: TroubleKind; part: string | null },
-): Promise<boolean> {
+): Promise<{ openUntil: Date | null } | undefined> {
   const [known] = await tx
-    .select({ id: readingTroubles.id })
+    .select({ openUntil: readingTroubles.openUntil })
     .from(readingTroubles)
     .innerJoin(assignments, eq(assignments.id, readingTroubles.assignmentId))
     .where(
@@ -91,49 +102,9 @@ async function isReported(
         isNull(readingTroubles.settledAt),
       ),
     )
+    .orderBy(asc(readingTroubles.createdAt))
     .limit(1);
-  return known !== undefined;
-}
-
-/** It opens now, or is read without that part: the readings go on. Answers how many. */
-export function settleTroubles(
-  roundEntryId: string,
-  kind: TroubleKind,
-  settledBy: string,
-): Promise<number> {
-  return db().transaction(async (tx) => {
-    const rows = await tx
-      .select({ id: assignments.id })
-      .from(assignments)
-      .where(eq(assignments.roundEntryId, roundEntryId));
-    return settle(
-      tx,
-      rows.map(({ id }) => id),
-      settledBy,
-      kind,
-    );
-  });
-}
-
-async function settle(
-  tx: Database,
-  assignmentIds: string[],
-  settledBy: string,
-  kind?: TroubleKind,
-): Promise<number> {
-  if (assignmentIds.length === 0) return 0;
-  const settled = await tx
-    .update(readingTroubles)
-    .set({ settledAt: sql`now()`, settledBy })
-    .where(
-      and(
-        inArray(readingTroubles.assignmentId, assignmentIds),
-        isNull(readingTroubles.settledAt),
-        kind ? eq(readingTroubles.kind, kind) : undefined,
-      ),
-    )
-    .returning({ id: readingTroubles.id });
-  return settled.length;
+  return known;
 }
 
 async function holdOwn(tx: Database, { judgeId, assignmentId }: OwnReading) {

@@ -48,7 +48,9 @@ function versionsToJudge(season: string, from: Database) {
     .selectDistinctOn([projectVersions.projectId], {
       entryId: projectVersions.projectId,
       versionId: projectVersions.id,
-      division: projectVersions.division,
+      division: sql<
+        (typeof projectVersions.$inferSelect)["division"]
+      >`coalesce(${entries.placedIn}, ${projectVersions.division})`,
     })
     .from(projectVersions)
     .innerJoin(projects, eq(projects.id, projectVersions.projectId))

@@ -2,10 +2,12 @@ import { and, eq, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
 import { type Database, db } from "~/platform/database/database.server";
 import type { EntryPerson, EntrySchool, EntryToRead } from "~/program/assignment/problem";
 import { languageOf, topicsOf } from "~/program/assignment/project-topics";
+import { advisorMatches } from "../entries/advising.table.server";
 import { entries, entryMembers } from "../entries/entries.table.server";
 import { mentors } from "../entries/mentors.table.server";
 import { consents } from "../participants/consents.table.server";
 import { guardians, participants } from "../participants/participants.table.server";
+import { advisors } from "../people/advisors.table.server";
 import { people } from "../people/people.table.server";
 import { projectVersions } from "../projects/projects.table.server";
 import { registrations } from "../registrations/registrations.table.server";
@@ -114,7 +116,7 @@ interface Adult {
   name: string | null;
 }
 
-/** Guardians with the name they signed by, mentors, whoever registered, and the teachers of their schools. */
+/** Guardians with the name they signed by, mentors, advisors, whoever registered, and the teachers of their schools. */
 async function adultsOf(ids: string[], from: Database): Promise<Adult[]> {
   const { entryId, participantId } = entryMembers;
   const family = await from
@@ -134,7 +136,15 @@ async function adultsOf(ids: string[], from: Database): Promise<Adult[]> {
     .select({ entryId: mentors.entryId, mailbox: people.email })
     .from(mentors)
     .innerJoin(people, eq(people.id, mentors.personId))
-    .where(and(inArray(mentors.entryId, ids), isNotNull(mentors.acceptedAt)));
+    // From the day they are named: whoever has not answered yet knows them all the same.
+    .where(inArray(mentors.entryId, ids));
+  // Also of those whose advising is over: they have had a hand in it.
+  const advising = await from
+    .select({ entryId: advisorMatches.entryId, mailbox: people.email, name: advisors.name })
+    .from(advisorMatches)
+    .innerJoin(advisors, eq(advisors.id, advisorMatches.advisorId))
+    .innerJoin(people, eq(people.id, advisors.personId))
+    .where(and(inArray(advisorMatches.entryId, ids), isNotNull(advisorMatches.begunAt)));
   const buyers = await from
     .select({ entryId: entries.id, mailbox: people.email, name: registrations.contactName })
     .from(entries)
@@ -167,6 +177,7 @@ async function adultsOf(ids: string[], from: Database): Promise<Adult[]> {
   return [
     ...family.map(as("guardian")),
     ...helpers.map(as("mentor")),
+    ...advising.map(as("advisor")),
     ...buyers.map(as("teacher")),
     ...teachers.map(as("teacher")),
   ];

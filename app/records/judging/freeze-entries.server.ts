@@ -1,4 +1,5 @@
 import type { Database } from "~/platform/database/database.server";
+import { CALIBRATION_PROJECTS } from "~/program/calibration";
 import { type Round, roundEntries } from "./rounds.table.server";
 
 /** An entry as a round keeps it. */
@@ -9,12 +10,6 @@ export interface FrozenEntry {
   isTeam: boolean;
 }
 
-/** The two projects that we wrote ourselves, one for each division; they come first for everybody. */
-const CALIBRATION = [
-  { calibration: "calibration-1", division: "k8" },
-  { calibration: "calibration-2", division: "highSchool" },
-] as const;
-
 /** Keeps these versions in the round; what is in it already stays. Answers how many entries are new. */
 export async function freezeEntries(
   tx: Database,
@@ -24,7 +19,15 @@ export async function freezeEntries(
   if (kind === "online") {
     await tx
       .insert(roundEntries)
-      .values(CALIBRATION.map((own) => ({ roundId, isTeam: false, ...own })))
+      .values(
+        // One for each division; they come first for everybody.
+        CALIBRATION_PROJECTS.map(({ id: calibration, division, isTeam }) => ({
+          roundId,
+          calibration,
+          division,
+          isTeam,
+        })),
+      )
       .onConflictDoNothing();
   }
   let added = 0;

@@ -1,9 +1,11 @@
-import { and, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Database } from "~/platform/database/database.server";
 import { removeUntied } from "../entries/remove-untied.server";
+import { advisors } from "../people/advisors.table.server";
 import { findOrAddPerson } from "../people/find-or-add-person.server";
 import { judges } from "../people/judges.table.server";
 import { judgeConflicts, judgeProfiles } from "./judge-profiles.table.server";
+import { schoolOfOrganization, schoolsByName } from "./schools-of-judges.server";
 
 interface Accepted {
   /** Of the application. */
@@ -19,10 +21,29 @@ export async function nameJudge(tx: Database, accepted: Accepted): Promise<void>
   const { id: applicationId, season, email, name, organization } = accepted;
   const personId = await findOrAddPerson(tx, email);
   const named = { applicationId, name, organization, endedAt: null };
+  const school = schoolOfOrganization(organization, await schoolsByName(tx));
+  // Whoever is clear as an advisor is clear.
+  const [advisor] = await tx
+    .select({ clearUntil: advisors.clearUntil })
+    .from(advisors)
+    .where(and(eq(advisors.season, season), eq(advisors.personId, personId)));
   await tx
     .insert(judges)
-    .values({ season, personId, ...named })
-    .onConflictDoUpdate({ target: [judges.season, judges.personId], set: named });
+    .values({ season, personId, clearUntil: advisor?.clearUntil ?? null, school, ...named })
+    .onConflictDoUpdate({
+      target: [judges.season, judges.personId],
+      // What they said of it themselves stands.
+      set: { ...named, school: sql`coalesce(${judges.school}, ${school})` },
+    });
+}
+
+/** Where they belong, by their own word: their projects are kept away by it. */
+export async function saveBelonging(
+  tx: Database,
+  judgeId: string,
+  said: { school: string | null; town: string | null },
+): Promise<void> {
+  await tx.update(judges).set(said).where(eq(judges.id, judgeId));
 }
 
 /** They are no judges any more. What they scored stays. */

@@ -7,7 +7,8 @@ import { projects, projectVersions } from "~/records/projects/projects.table.ser
 import { registrations } from "~/records/registrations/registrations.table.server";
 import { nobodyIsAsked } from "../../../tests/support/asked-guardians";
 import { aChildWithAProject, eraseChild, storeVersion } from "../../../tests/support/projects";
-import { onAFreshDatabase } from "../../../tests/support/test-database";
+import { isOnPostgres, onAFreshDatabase } from "../../../tests/support/test-database";
+import { whileUncommitted } from "../../../tests/support/two-at-once";
 import { assignments, roundEntries, rounds } from "./rounds.table.server";
 import { readingWords, scores } from "./scores.table.server";
 
@@ -66,6 +67,29 @@ test("a child who is erased leaves scores that name nobody, and no words", async
   expect(await db().select().from(scores)).toMatchObject([{ criterion: "creativity", value: 4 }]);
   expect(await db().$count(readingWords)).toBe(0);
 });
+
+test.runIf(isOnPostgres)(
+  "a project that is withdrawn while its round is being opened is read no further",
+  async () => {
+    await aReadProject();
+    const [kept] = await db().select().from(roundEntries);
+    const [round] = await db()
+      .insert(rounds)
+      .values({ season: currentSite().season.id, kind: "showcase", rubric: "overview" })
+      .returning();
+    if (!kept || !round) throw new Error("Nothing is read");
+    const { entryId, versionId, division, isTeam } = kept;
+    await whileUncommitted(
+      (tx) => tx.update(projects).set({ withdrawnAt: new Date() }),
+      () =>
+        db()
+          .insert(roundEntries)
+          .values({ roundId: round.id, entryId, versionId, division, isTeam }),
+    );
+    const outs = await db().select({ outWhy: roundEntries.outWhy }).from(roundEntries);
+    expect(outs).toEqual([{ outWhy: "withdrawn" }, { outWhy: "withdrawn" }]);
+  },
+);
 
 test("nobody deletes a judge, a reading or a round that scores hang on", async () => {
   await aReadProject();

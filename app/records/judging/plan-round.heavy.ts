@@ -13,6 +13,6 @@ interface Asked {
 
 export function run({ problem, mode, explain }: Asked): { plan: KeptPlan; whyNot: WhyNot[] } {
   const plan = planAssignment(problem, mode);
-  const whyNot = plan.kind === "planned" ? plan.whyNot : [];
+  const { whyNot } = plan.kind === "planned" ? plan : plan.possible;
   return { plan: keptPlan(plan), whyNot: whyNot.filter(({ entryId }) => entryId === explain) };
 }

@@ -12,12 +12,18 @@ import {
 } from "../../../tests/support/a-judge";
 import { nobodyIsAsked } from "../../../tests/support/asked-guardians";
 import { onAFreshDatabase } from "../../../tests/support/test-database";
-import { handBack, reportTrouble, settleTroubles } from "./end-reading.server";
+import { entryMembers } from "../entries/entries.table.server";
+import { markAsLeft } from "../entries/mark-as-left.server";
+import { participants } from "../participants/participants.table.server";
+import { judges } from "../people/judges.table.server";
+import { handBack, reportTrouble } from "./end-reading.server";
+import { holdReadingsOfLeft } from "./hold-readings.server";
 import { declaredConflicts } from "./judge-profiles.server";
 import { findReading, mayWrite, readingsOf, type Sheet, sheetOf, stateOf } from "./readings.server";
 import { assignments, roundEntries, rounds } from "./rounds.table.server";
 import { finishReading, saveSheet } from "./save-sheet.server";
 import { readingWords, scores } from "./scores.table.server";
+import { settleTroubles } from "./settle-troubles.server";
 
 onAFreshDatabase();
 beforeAll(loadSite);
@@ -26,6 +32,7 @@ beforeEach(async () => {
   await nobodyIsAsked();
 });
 
+const BY_STAFF = () => ({ staffId: "staff", site: currentSite() });
 const STEPS = { "technical-use": 4, creativity: 4, relevance: 3, communication: 5 };
 const WHOLE: Sheet = {
   steps: STEPS,
@@ -177,7 +184,7 @@ test("what cannot be opened waits with what was typed, until it is settled", asy
   expect(told).toEqual([false, true]);
   expect(await state()).toBe("waits");
   expect(await save({ revision: 1, tryNext: "Later." })).toEqual({ state: "closed" });
-  expect(await settleTroubles(roundEntryId, "cannot-open", "staff")).toBe(2);
+  expect(await settleTroubles(roundEntryId, "cannot-open", BY_STAFF())).toBe(2);
   expect(await state()).toBe("begun");
   expect(await sheetOf(assignmentId)).toMatchObject({ steps: STEPS });
 });
@@ -189,4 +196,75 @@ test("what was taken out of the fair is read no further", async () => {
   expect(await save({})).toEqual({ state: "closed" });
   const reading = await findReading(judgeId, assignmentId);
   expect(reading && mayWrite(reading)).toBe(false);
+});
+
+const JUDGES = 90;
+
+test("ninety judges save at once, each sheet sent twice: none is lost, none doubled, the last word stands", async () => {
+  const { judgeId } = await aJudge();
+  const roundId = await anOpenRound();
+  const { roundEntryId } = await aReading({ roundId, judgeId });
+  const site = currentSite();
+  const named = Array.from({ length: JUDGES }, (_, at) => ({
+    season: site.season.id,
+    name: `Judge ${at}`,
+  }));
+  const bench = await db().insert(judges).values(named).returning({ id: judges.id });
+  const given = await db()
+    .insert(assignments)
+    .values(bench.map(({ id }, position) => ({ roundEntryId, judgeId: id, position })))
+    .returning({ id: assignments.id, judgeId: assignments.judgeId });
+  const sheetFor = (at: number, revision: number): Sheet => ({
+    ...WHOLE,
+    steps: { ...STEPS, creativity: 1 + ((at + revision) % 5) },
+    whatWorked: `What ${at} liked, ${revision}`,
+    revision,
+  });
+  await Promise.all(
+    given.map(async (reading, at) => {
+      const own = { judgeId: reading.judgeId, assignmentId: reading.id, site };
+      for (const revision of [0, 1]) {
+        const saving = { ...own, sheet: sheetFor(at, revision) };
+        // A phone that heard no answer sends the same again.
+        const answers = await Promise.all([saveSheet(saving), saveSheet(saving)]);
+        const saved = { state: "saved", revision: revision + 1 };
+        expect(answers).toEqual([saved, saved]);
+      }
+      const finished = await finishReading({ ...own, sheet: sheetFor(at, 2) });
+      expect(finished).toMatchObject({ state: "saved" });
+    }),
+  );
+  for (const [at, { id }] of given.entries()) {
+    expect(await sheetOf(id)).toMatchObject({ ...sheetFor(at, 2), revision: 3 });
+  }
+  expect(await db().$count(scores)).toBe(JUDGES * Object.keys(STEPS).length);
+  expect(await db().$count(readingWords)).toBe(JUDGES);
+});
+
+test("one of several leaves: nobody reads on before staff have looked again, and what is finished stays", async () => {
+  const { judgeId } = await aJudge();
+  const roundId = await anOpenRound();
+  const { entryId, assignmentId, roundEntryId } = await aReading({ roundId, judgeId });
+  const [friend] = await db()
+    .insert(participants)
+    .values({ season: currentSite().season.id, givenName: "Ben" })
+    .returning({ id: participants.id });
+  const participantId = friend?.id ?? "";
+  await db().insert(entryMembers).values({ entryId, participantId, position: 2 });
+  const [other] = await db()
+    .insert(judges)
+    .values({ season: currentSite().season.id, name: "Done" })
+    .returning({ id: judges.id });
+  const finished = await assign({ roundEntryId, judgeId: other?.id ?? "", position: 1 });
+  await db().update(assignments).set({ state: "finished" }).where(eq(assignments.id, finished));
+  await markAsLeft(db(), [participantId]);
+  await holdReadingsOfLeft();
+  const reading = await findReading(judgeId, assignmentId);
+  expect(reading && stateOf(reading)).toBe("waits");
+  const untouched = await findReading(other?.id ?? "", finished);
+  expect(untouched && stateOf(untouched)).toBe("finished");
+  expect(await settleTroubles(roundEntryId, "member-left", BY_STAFF())).toBe(1);
+  await holdReadingsOfLeft();
+  const again = await findReading(judgeId, assignmentId);
+  expect(again && mayWrite(again)).toBe(true);
 });

@@ -19,6 +19,10 @@ export interface Reading {
   version: ProjectVersion | null;
   /** What has to be seen to before it can be read. */
   trouble: ReadingTrouble | null;
+  /** Somebody found in this project what is not for a child: it waits for staff, whoever reads it. */
+  isHeld: boolean;
+  /** A practice project of this round is not finished, and nothing of this one is begun. */
+  isAfterPractice: boolean;
 }
 
 /** Everything that a judge reads this season, in their order: practice first. Nobody else's is ever in it. */
@@ -45,6 +49,19 @@ export async function findReading(
   return found;
 }
 
+/** Of the same project, in whatever round it was found. */
+const heldForStaff = sql<boolean>`exists (select from ${readingTroubles} found
+  join ${assignments} finder on finder.id = found.assignment_id
+  join ${roundEntries} found_in on found_in.id = finder.round_entry_id
+  where found.kind = 'not-for-a-child' and found.settled_at is null
+    and (found_in.id = ${roundEntries.id} or found_in.entry_id = ${roundEntries.entryId}))`;
+
+const afterPractice = sql<boolean>`(${roundEntries.calibration} is null and ${assignments.begunAt} is null
+  and exists (select from ${assignments} practice
+    join ${roundEntries} own on own.id = practice.round_entry_id
+    where practice.judge_id = ${assignments.judgeId} and practice.state = 'open'
+      and own.round_id = ${roundEntries.roundId} and own.calibration is not null and own.out_at is null))`;
+
 function select(from: Database, where: ReturnType<typeof and>): Promise<Reading[]> {
   return from
     .select({
@@ -53,6 +70,8 @@ function select(from: Database, where: ReturnType<typeof and>): Promise<Reading[
       round: rounds,
       version: projectVersions,
       trouble: readingTroubles,
+      isHeld: heldForStaff,
+      isAfterPractice: afterPractice,
     })
     .from(assignments)
     .innerJoin(roundEntries, eq(roundEntries.id, assignments.roundEntryId))
@@ -79,24 +98,40 @@ function select(from: Database, where: ReturnType<typeof and>): Promise<Reading[
 }
 
 /** What a judge sees of where a reading stands. */
-export type ReadingState = "open" | "begun" | "finished" | "ended" | "out" | "waits" | "closed";
+export type ReadingState =
+  | "open"
+  | "begun"
+  | "finished"
+  | "ended"
+  | "out"
+  | "waits"
+  | "after-practice"
+  | "closed";
 
-export function stateOf({ assignment, entry, round, version, trouble }: Reading): ReadingState {
+export function stateOf(reading: Reading): ReadingState {
+  const { assignment, entry, round, version, trouble, isHeld, isAfterPractice } = reading;
   if (assignment.state === "ended") return "ended";
   const isGone = !version && !calibrationProject(entry.calibration);
   if (entry.outAt || isGone) return "out";
   if (assignment.state === "finished") return "finished";
   if (round.state !== "open") return "closed";
-  if (trouble) return "waits";
+  if (trouble || isHeld) return "waits";
+  if (isAfterPractice) return "after-practice";
   return assignment.begunAt ? "begun" : "open";
 }
 
 /** Practice is done once: whoever has seen the guide would not score it anew. */
 export function mayWrite(reading: Reading): boolean {
   const state = stateOf(reading);
-  if (reading.round.state !== "open" || reading.trouble) return false;
+  if (reading.round.state !== "open" || reading.trouble || reading.isHeld) return false;
   if (state === "finished") return reading.entry.calibration === null;
   return state === "open" || state === "begun";
+}
+
+/** Whether the project itself may be shown to its judge now. */
+export function mayRead(reading: Reading): boolean {
+  const state = stateOf(reading);
+  return !reading.isHeld && state !== "ended" && state !== "out" && state !== "after-practice";
 }
 
 /** All that a judge put on paper for one reading. */

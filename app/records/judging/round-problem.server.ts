@@ -9,7 +9,9 @@ import { schools } from "../schools/schools.table.server";
 import { type EntryFacts, entryFacts, familyNameOf } from "./entry-facts.server";
 import { declaredConflicts, type JudgeWithProfile } from "./judge-profiles.server";
 import { judgeProfiles } from "./judge-profiles.table.server";
+import { lookAgainRequests } from "./look-again.table.server";
 import { assignments, type Round, roundEntries } from "./rounds.table.server";
+import { belongingOf, schoolsByName } from "./schools-of-judges.server";
 import { readingWords, scores } from "./scores.table.server";
 
 /** Everything that decides who reads what in a round, from what we hold. */
@@ -21,12 +23,13 @@ export async function roundProblem(
   const entries = await entryFacts(round.id, from);
   const standing = await standingReadings(round.id, from);
   const read = new Set(standing.map(({ judgeId }) => judgeId));
+  const out = new Set(standing.flatMap((one) => (one.isLeftOut ? [one.judgeId] : [])));
   const reading = standing.filter((one) => entries.some(({ id }) => id === one.entryId));
   const { minimumJudges, twoPanelPercent } = season.judging;
   return {
     entries: entries.map(({ entryId: _, ...entry }) => entry),
-    judges: await judgesOf(round, season, { entries, read }, from),
-    readings: reading.flatMap(({ state, ...pair }) =>
+    judges: await judgesOf(round, season, { entries, read, out }, from),
+    readings: reading.flatMap(({ state, isLeftOut: _, ...pair }) =>
       state === "ended" ? [] : [{ ...pair, state }],
     ),
     minimum: minimumJudges,
@@ -42,6 +45,7 @@ export function hashOfProblem(problem: Problem): string {
 
 interface KnownReading extends Omit<StandingReading, "state"> {
   state: StandingReading["state"] | "ended";
+  isLeftOut: boolean;
 }
 
 /** In the order in which each judge reads. Whoever has opened, scored or written something has begun. */
@@ -51,17 +55,25 @@ async function standingReadings(roundId: string, from: Database): Promise<KnownR
       entryId: assignments.roundEntryId,
       judgeId: assignments.judgeId,
       state: assignments.state,
-      isBegun: isBegun,
+      isBegun,
+      isLeftOut,
     })
     .from(assignments)
     .innerJoin(roundEntries, eq(roundEntries.id, assignments.roundEntryId))
     .where(and(eq(roundEntries.roundId, roundId), isNull(roundEntries.calibration)))
     .orderBy(assignments.judgeId, assignments.position, assignments.id);
-  return rows.map(({ state, isBegun: begun, ...pair }) => ({
-    ...pair,
-    state: state === "open" && begun ? "begun" : state,
-  }));
+  return rows.map(({ state, isBegun: begun, isLeftOut: isOut, ...pair }) => {
+    const known = state === "open" && begun ? "begun" : state;
+    // What does not count is nobody's reading: somebody else has to give it.
+    return { ...pair, isLeftOut: isOut, state: isOut && known !== "open" ? "ended" : known };
+  });
 }
+
+/** Staff left this judge's sheet out of the round: what it says does not count. */
+export const isLeftOut = sql<boolean>`exists (select from ${lookAgainRequests}
+  where ${lookAgainRequests.roundId} = ${roundEntries.roundId}
+    and ${lookAgainRequests.judgeId} = ${assignments.judgeId}
+    and ${lookAgainRequests.leftOutAt} is not null)`;
 
 export const isBegun = sql<boolean>`(${assignments.begunAt} is not null
   or exists (select from ${scores} where ${scores.assignmentId} = ${assignments.id})
@@ -71,13 +83,15 @@ interface Around {
   entries: EntryFacts[];
   /** Who has readings in this round. */
   read: Set<string>;
+  /** Whose sheets were left out: they are given nothing more in it. */
+  out: Set<string>;
 }
 
 /** Who has joined, and whoever has stopped and read something before: of them nothing more is asked. */
 async function judgesOf(
   round: Round,
   season: Season,
-  { entries, read }: Around,
+  { entries, read, out }: Around,
   from: Database,
 ): Promise<JudgeWhoReads[]> {
   const rows = await from
@@ -88,8 +102,13 @@ async function judgesOf(
     .where(eq(judges.season, season.id))
     .orderBy(judges.id);
   const known = await conflictsOf(round, season.id, entries, from);
+  const ourSchools = await schoolsByName(
+    from,
+    entries.flatMap((entry) => entry.schools),
+  );
   return rows.flatMap(({ judge, profile, mailbox }): JudgeWhoReads[] => {
-    const cap = judge.endedAt ? 0 : capOf({ judge, profile }, round, season);
+    const isOut = judge.endedAt !== null || out.has(judge.id);
+    const cap = isOut ? 0 : capOf({ judge, profile }, round, season);
     if (cap === 0 && !read.has(judge.id)) return [];
     return [
       {
@@ -100,10 +119,8 @@ async function judgesOf(
         grades: profile?.grades ?? [],
         mailboxes: mailbox ? [mailbox] : [],
         familyName: familyNameOf(judge.name),
-        town: judge.town,
         employer: judge.organization,
-        schools: judge.school ? [judge.school] : [],
-        district: null,
+        ...belongingOf(judge, ourSchools),
         declaredEntries: known.entriesOf(judge.id),
         declaredSchools: known.schoolsOf(judge.id),
       },

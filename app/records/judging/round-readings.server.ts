@@ -1,10 +1,10 @@
-import { and, eq, isNotNull, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, ne, sql } from "drizzle-orm";
 import { type Database, db } from "~/platform/database/database.server";
 import type { Steps } from "~/program/scoring/criteria";
 import { lookAgainRequests } from "./look-again.table.server";
-import { isBegun } from "./round-problem.server";
+import { isBegun, isLeftOut } from "./round-problem.server";
 import { assignments, roundEntries } from "./rounds.table.server";
-import { scores } from "./scores.table.server";
+import { readingWords, scores } from "./scores.table.server";
 
 /** Every reading of a round, our own two included, whatever became of it; without a score. */
 export function roundReadings(roundId: string, from: Database = db()) {
@@ -20,6 +20,7 @@ export function roundReadings(roundId: string, from: Database = db()) {
       secondsSpent: assignments.secondsSpent,
       finishedAt: assignments.finishedProgramAt,
       isBegun,
+      isLeftOut,
     })
     .from(assignments)
     .innerJoin(roundEntries, eq(roundEntries.id, assignments.roundEntryId))
@@ -54,4 +55,26 @@ export async function leftOutJudges(roundId: string, from: Database = db()): Pro
     .from(lookAgainRequests)
     .where(and(eq(lookAgainRequests.roundId, roundId), isNotNull(lookAgainRequests.leftOutAt)));
   return new Set(rows.map(({ judgeId }) => judgeId));
+}
+
+/** What judges wrote to staff beside their scores, the newest first. No student reads it. */
+export function notesForStaff(roundId: string, from: Database = db()) {
+  return from
+    .select({
+      id: assignments.id,
+      entryId: assignments.roundEntryId,
+      judgeId: assignments.judgeId,
+      note: readingWords.noteForStaff,
+    })
+    .from(readingWords)
+    .innerJoin(assignments, eq(assignments.id, readingWords.assignmentId))
+    .innerJoin(roundEntries, eq(roundEntries.id, assignments.roundEntryId))
+    .where(
+      and(
+        eq(roundEntries.roundId, roundId),
+        ne(assignments.state, "ended"),
+        ne(sql`trim(${readingWords.noteForStaff})`, ""),
+      ),
+    )
+    .orderBy(desc(readingWords.updatedAt), assignments.id);
 }

@@ -140,6 +140,7 @@ export function recordRound(
     | "round.open-again"
     | "round.assign"
     | "round.undo-assign"
+    | "round.seat-panel"
     | "round.remind",
   about: { roundId: string; actor: string; fields?: string[]; note?: string | undefined },
 ): Promise<void> {

@@ -38,6 +38,8 @@ export const readingWords = pgTable("reading_words", {
   /** Staff read it before a child does. */
   lookedOverAt: moment("looked_over_at"),
   lookedOverBy: text("looked_over_by"),
+  /** Why the family does not read it; staff never change a judge's words. */
+  withheldWhy: text("withheld_why"),
   createdAt: moment("created_at").notNull().default(sql`now()`),
   updatedAt: moment("updated_at").notNull().default(sql`now()`),
 });

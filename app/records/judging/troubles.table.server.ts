@@ -4,9 +4,10 @@ import { assignments } from "./rounds.table.server";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-export type TroubleKind = "cannot-open" | "not-for-a-child";
+export const TROUBLE_KINDS = ["cannot-open", "not-for-a-child", "member-left"] as const;
+export type TroubleKind = (typeof TROUBLE_KINDS)[number];
 
-/** A judge stopped at something that staff or the family have to see to. The reading waits until it is settled. */
+/** A judge stopped at something that staff or the family have to see to, or one of a team has left. The reading waits until it is settled. */
 export const readingTroubles = pgTable(
   "reading_troubles",
   {

@@ -60,6 +60,11 @@ export const certificateHolders = pgTable(
     personId: uuid("person_id").references(() => people.id, { onDelete: "cascade" }),
     /** As it was issued. */
     name: text().notNull(),
+    /**
+     * Season, kind and distinction, so that nobody gets the same twice. Null once another has taken its place or
+     * it was withdrawn so that it can be earned anew.
+     */
+    earnedAs: text("earned_as"),
     /** An adult's own word; of a child `mayShow` decides. */
     isNamePublic: boolean("is_name_public").notNull().default(false),
     /** Why it was withdrawn. Staff write names into reasons, so it goes with the name. */
@@ -70,6 +75,8 @@ export const certificateHolders = pgTable(
     index("certificate_holders_by_participant").on(table.participantId),
     index("certificate_holders_by_person").on(table.personId),
     index("certificate_holders_search").using("gin", sql`folded(${table.name}) gin_trgm_ops`),
+    uniqueIndex("certificate_holders_earned").on(table.participantId, table.earnedAs),
+    uniqueIndex("certificate_holders_earned_by_person").on(table.personId, table.earnedAs),
     check("certificate_holders_one_holder", sql`num_nonnulls(participant_id, person_id) = 1`),
   ],
 );

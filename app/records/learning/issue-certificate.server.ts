@@ -18,15 +18,31 @@ export interface NewCertificate {
     personId: string | null;
     name: string;
     isNamePublic: boolean;
+    /** Of results, with season, award and entry. Without it: one of its kind in a season. */
+    earnedAs?: string | null;
   };
   actor: EventActor;
 }
 
-/** Call it in the transaction that finds it earned, behind a lock on whoever earned it. */
+/**
+ * What is earned by learning, whose kind says all. Its beginning is no season's, because what begins with one goes
+ * when results are taken back.
+ */
+function learnedAs({ season, kind }: Pick<NewCertificate, "season" | "kind">): string {
+  return `${LEARNED}${season}:${kind}`;
+}
+
+export const LEARNED = "learned:";
+
+/**
+ * Call it in the transaction that finds it earned, behind a lock on whoever earned it; the database refuses a second
+ * one of the same.
+ */
 export async function issueCertificate(tx: Database, issued: NewCertificate): Promise<Certificate> {
   const { holder, actor, ...facts } = issued;
   const certificate = await addWithFreshCode(tx, facts);
-  await tx.insert(certificateHolders).values({ ...holder, certificateId: certificate.id });
+  const { earnedAs = learnedAs(facts), ...whose } = holder;
+  await tx.insert(certificateHolders).values({ ...whose, earnedAs, certificateId: certificate.id });
   await recordEvent(tx, {
     actor,
     action: "certificate.issue",

@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import { db } from "~/platform/database/database.server";
 import { fileAddress, findFilesOf } from "~/platform/files/find-files.server";
-import { LEARNER_RECORD } from "../participants/remove-participants.server";
+import { LEARNER_RECORD } from "../participants/record-names";
 import { certificateHolders, certificates } from "./certificates.table.server";
 import { lessonProgress } from "./lesson-progress.table.server";
 import { stageConfirmations } from "./stage-confirmations.table.server";

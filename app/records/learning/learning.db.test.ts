@@ -1,8 +1,10 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
+import { revokeCertificate } from "~/features/certificates/staff/change-certificate.server";
 import * as seatPage from "~/features/sign-in/seat";
 import { db } from "~/platform/database/database.server";
 import { loadSite } from "~/platform/site/site.server";
+import { certificateWords } from "~/program/certificates";
 import { ABrowser } from "../../../tests/support/a-browser";
 import {
   addGuardian,
@@ -16,12 +18,13 @@ import { makeSeatCode } from "../../../tests/support/make-seat-code.ts";
 import { aPaidPlace } from "../../../tests/support/paid-registrations";
 import { onAFreshDatabase } from "../../../tests/support/test-database";
 import { findVisitor } from "../access/visitor.server";
+import { removeParticipants } from "../entries/remove-participants.server";
 import { participants } from "../participants/participants.table.server";
-import { removeParticipants } from "../participants/remove-participants.server";
 import { people } from "../people/people.table.server";
 import { registrations } from "../registrations/registrations.table.server";
 import { certificateHolders, certificates } from "./certificates.table.server";
 import { certifyEducator, confirmStage } from "./confirm-stage.server";
+import { issueCertificate } from "./issue-certificate.server";
 import type { Learner } from "./learner";
 import { learnersOf } from "./learners.server";
 import { keepProgress, type LessonDone, progressOf } from "./progress.server";
@@ -152,6 +155,44 @@ test("an adult who has done every lesson is certified once a season", async () =
   const pressed = [certifyEducator(word, siteAfter()), certifyEducator(word, siteAfter())];
   expect((await Promise.all(pressed)).sort()).toEqual(["before", "confirmed"]);
   expect(await db().select().from(certificates)).toMatchObject([{ kind: "educator" }]);
+});
+
+test("nobody is issued the same of one season twice, a child or an adult", async () => {
+  const { id: participantId } = await aChild();
+  const personId = await addGuardian(participantId, "sam@example.org");
+  const holders = [
+    { kind: "communicator" as const, participantId, personId: null },
+    { kind: "educator" as const, participantId: null, personId },
+  ];
+  for (const { kind, ...whose } of holders) {
+    const issue = (season: string) =>
+      db().transaction((tx) =>
+        issueCertificate(tx, {
+          kind,
+          season,
+          words: certificateWords(kind, siteAfter()),
+          issuedAt: siteAfter().now,
+          holder: { ...whose, name: "Sam Ruiz", isNamePublic: false },
+          actor: { kind: "person", id: personId },
+        }),
+      );
+    const pressed = await Promise.allSettled([issue(SEASON), issue(SEASON)]);
+    expect(pressed.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    await issue("2026-27");
+  }
+  expect(await db().$count(certificates)).toBe(4);
+});
+
+test("an educator whose certificate was withdrawn can earn it anew", async () => {
+  const child = await aChild();
+  const personId = await addGuardian(child.id, "sam@example.org");
+  const word = { personId, lessons: ["talk-1"], name: "Sam Ruiz", isNamePublic: false };
+  await keepProgress({ kind: "adult", id: personId, name: null }, aLesson());
+  await certifyEducator(word, siteAfter());
+  const [first] = await db().select().from(certificates);
+  const site = siteAfter();
+  await revokeCertificate({ id: first?.id ?? "", actor: "staff-1", site }, "Somebody else did it.");
+  expect(await certifyEducator(word, site)).toBe("confirmed");
 });
 
 test("a mother of three stands for her children and herself; a seat for its child alone", async () => {

@@ -41,6 +41,8 @@ export const NOTHING_ALLOWED: Decisions = {
 export interface Consent extends Decisions {
   /** Whose word it is: a later one replaces their earlier one. */
   guardian: string;
+  /** Others behind the same mailbox, which tags and dots tell apart in writing alone. */
+  sameMailbox?: readonly string[];
   method: ConsentMethod;
   /** Taken back. */
   isRevoked: boolean;

@@ -1,5 +1,7 @@
 import { asc, eq, inArray, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "~/platform/database/database.server";
+import { people } from "../people/people.table.server";
 import type { Consent, ConsentedParticipant } from "./consent";
 import { type ConsentRow, consents } from "./consents.table.server";
 import { guardians, participants } from "./participants.table.server";
@@ -23,12 +25,39 @@ export async function consentedParticipants(
     .from(participants)
     .where(inArray(participants.id, ids));
   const given = await consentsOf(from, ids);
+  const same = await sameMailboxes(from, given);
   return new Map(
     children.map(({ id, ...child }) => [
       id,
-      { ...child, consents: given.filter((row) => row.participantId === id).map(asConsent) },
+      {
+        ...child,
+        consents: given
+          .filter((row) => row.participantId === id)
+          .map((row) => ({ ...asConsent(row), sameMailbox: same.get(row.guardianId ?? "") ?? [] })),
+      },
     ]),
   );
+}
+
+/** Who else is behind the mailbox of each guardian. */
+async function sameMailboxes(
+  from: Database,
+  given: ConsentRow[],
+): Promise<Map<string, readonly string[]>> {
+  const guardianIds = [...new Set(given.flatMap(({ guardianId }) => guardianId ?? []))];
+  if (guardianIds.length === 0) return new Map();
+  const other = alias(people, "other");
+  const rows = await from
+    .select({ id: people.id, others: sql<string[]>`array_agg(${other.id}::text)` })
+    .from(people)
+    .innerJoin(
+      other,
+      sql`normal_mailbox(${other.emailKey}) = normal_mailbox(${people.emailKey})
+        and ${other.id} <> ${people.id}`,
+    )
+    .where(inArray(people.id, guardianIds))
+    .groupBy(people.id);
+  return new Map(rows.map(({ id, others }) => [id, others]));
 }
 
 /** Of somebody who is a guardian, who has said nothing after it. */

@@ -1,6 +1,6 @@
 import { inArray } from "drizzle-orm";
 import type { Database } from "~/platform/database/database.server";
-import { personAt } from "../people/person-at.server";
+import { peopleAtMailbox } from "../people/person-at.server";
 import { participants } from "./participants.table.server";
 
 /** Mentors and teachers are adults; whoever is known as a student is none. */
@@ -8,7 +8,7 @@ export async function isStudentsMailbox(tx: Database, email: string): Promise<bo
   const rows = await tx
     .select({ id: participants.id })
     .from(participants)
-    .where(inArray(participants.personId, personAt(email, tx)))
+    .where(inArray(participants.personId, peopleAtMailbox(email, tx)))
     .limit(1);
   return rows.length > 0;
 }

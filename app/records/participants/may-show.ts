@@ -54,7 +54,8 @@ function isSigned({ method, isCompared }: Consent): boolean {
  */
 function carriesDisplay({ ageBand, mailbox }: ConsentedParticipant) {
   return (word: Consent): boolean => {
-    const isShared = mailbox !== null && mailbox === word.guardian;
+    const isShared =
+      mailbox !== null && [word.guardian, ...(word.sameMailbox ?? [])].includes(mailbox);
     const isYoung = countedAs(ageBand) === "under_13";
     return isSigned(word) && isAtLeast(word.method, isYoung || isShared ? "card" : "link");
   };

@@ -9,6 +9,19 @@ export function publicName(participant: ConsentedParticipant, locale: Locale): s
   return [name, gradeIn(participant.grade, locale)].filter(Boolean).join(", ");
 }
 
+/** A whole team as one phrase, from what is shown of each: "Ana R., grade 5; 2 students, grade 6". */
+export function whoInWords(names: readonly string[], locale: Locale): string {
+  const { aStudent, students } = WORDS[locale];
+  const isNameless = (name: string) => name.startsWith(aStudent);
+  const nameless = Map.groupBy(names.filter(isNameless), (name) => name.slice(aStudent.length));
+  return [
+    ...names.filter((name) => !isNameless(name)),
+    ...[...nameless].map(([grade, { length }]) =>
+      length === 1 ? `${aStudent}${grade}` : `${students(length)}${grade}`,
+    ),
+  ].join("; ");
+}
+
 /** "Ana R.", where the public may know it at all: for what is no project. */
 export function shortPublicName(participant: ConsentedParticipant): string | null {
   return mayShow(participant, "name") ? shortName(participant) : null;
@@ -32,8 +45,23 @@ function gradeIn(grade: string | null, locale: Locale): string | null {
 
 const WORDS: Record<
   Locale,
-  { aStudent: string; kindergarten: string; grade: (grade: string) => string }
+  {
+    aStudent: string;
+    students: (count: number) => string;
+    kindergarten: string;
+    grade: (grade: string) => string;
+  }
 > = {
-  en: { aStudent: "A student", kindergarten: "kindergarten", grade: (grade) => `grade ${grade}` },
-  es: { aStudent: "Estudiante", kindergarten: "kínder", grade: (grade) => `${grade}.º grado` },
+  en: {
+    aStudent: "A student",
+    students: (count) => `${count} students`,
+    kindergarten: "kindergarten",
+    grade: (grade) => `grade ${grade}`,
+  },
+  es: {
+    aStudent: "Estudiante",
+    students: (count) => `${count} estudiantes`,
+    kindergarten: "kínder",
+    grade: (grade) => `${grade}.º grado`,
+  },
 };

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { index, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 
 /**
  * Somebody with a mailbox: an adult, or an older student. What they may do follows from what ties them
@@ -16,7 +16,10 @@ export const people = pgTable(
     locale: text().$type<"en" | "es">().notNull().default("en"),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().default(sql`now()`),
   },
-  (table) => [uniqueIndex("people_email_key").on(table.emailKey)],
+  (table) => [
+    uniqueIndex("people_email_key").on(table.emailKey),
+    index("people_normal_mailbox").on(sql`normal_mailbox(${table.emailKey})`),
+  ],
 );
 
 export type Person = typeof people.$inferSelect;

@@ -76,7 +76,10 @@ export function hashOfContent(content: ProjectContent, posterDrawn: number): str
     part in content ? fields(Object(content[part as "title"])) : [],
   ]);
   const rows = content.aiRows.map(fields);
-  const files = FILE_PARTS.map((part) => content.files[part]?.sha256 ?? "");
+  // Versions from before there were captions keep their sum.
+  const files = FILE_PARTS.filter((part) => part !== "captions" || content.files.captions).map(
+    (part) => content.files[part]?.sha256 ?? "",
+  );
   return createHash("sha256")
     .update(JSON.stringify([parts, rows, files, posterDrawn]))
     .digest("hex");

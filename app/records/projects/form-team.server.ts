@@ -1,18 +1,21 @@
-import { and, asc, eq, inArray, isNotNull, isNull, or } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull } from "drizzle-orm";
 import type { Database } from "~/platform/database/database.server";
 import { recordEvent } from "~/platform/events/record-event.server";
-import { files } from "~/platform/files/files.table.server";
 import { removeFilesOf } from "~/platform/files/remove-files.server";
 import type { EventActor } from "~/program/event-actors";
 import type { Site } from "~/program/site";
 import { entries, entryMembers } from "../entries/entries.table.server";
 import { uniteMentors } from "../entries/mentors.server";
 import { isTeamOpen } from "../intake/team-members.server";
-import { participants } from "../participants/participants.table.server";
-import { CONSENT_RECORD } from "../participants/remove-participants.server";
-import { registrations } from "../registrations/registrations.table.server";
+import { CONSENT_RECORD } from "../participants/record-names";
 import { PROJECT_RECORD } from "./draft.server";
-import { projects, projectVersions } from "./projects.table.server";
+import {
+  entryIdsOf,
+  lockMembers,
+  type Member,
+  withProject,
+  withVersion,
+} from "./lock-members.server";
 
 export type TeamRefusal =
   | "closed"
@@ -140,90 +143,6 @@ export async function leaveTeam(
   await tx.update(entries).set(rest).where(eq(entries.id, teamId));
   await tell(tx, [participantId], "entry.leave", by);
   return { state: "done", mentorsEnded: [] };
-}
-
-type Member = Awaited<ReturnType<typeof lockMembers>>[number];
-
-/** Their entries too: of two teachers who choose the same child at once the second sees the first's team. */
-async function lockMembers(tx: Database, ids: string[], { season }: Site) {
-  // In one order for everybody: two who hold what the other waits for would wait for ever. Their mates too, whom
-  // the database writes anew with the team's name.
-  await tx
-    .select({ id: participants.id })
-    .from(participants)
-    .where(or(inArray(participants.id, ids), inArray(participants.id, matesOf(tx, ids))))
-    .orderBy(asc(participants.id))
-    .for("update");
-  const members = await tx
-    .select({
-      id: participants.id,
-      givenName: participants.givenName,
-      schoolId: participants.schoolId,
-      entryId: entries.id,
-      kind: entries.kind,
-      season: entries.season,
-      registrationId: entries.registrationId,
-      payingSchool: registrations.schoolId,
-    })
-    .from(participants)
-    .innerJoin(entryMembers, eq(entryMembers.participantId, participants.id))
-    .innerJoin(entries, eq(entries.id, entryMembers.entryId))
-    .innerJoin(registrations, eq(registrations.id, entries.registrationId))
-    .where(
-      and(
-        inArray(participants.id, ids),
-        eq(entries.season, season.id),
-        isNull(entryMembers.leftAt),
-      ),
-    )
-    .orderBy(asc(entries.id))
-    .for("update", { of: entries });
-  // Told in the order in which they were chosen.
-  return members.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
-}
-
-/** Everybody in the entries of these children. */
-function matesOf(tx: Database, ids: string[]) {
-  const theirs = tx
-    .select({ id: entryMembers.entryId })
-    .from(entryMembers)
-    .where(inArray(entryMembers.participantId, ids));
-  return tx
-    .select({ id: entryMembers.participantId })
-    .from(entryMembers)
-    .where(inArray(entryMembers.entryId, theirs));
-}
-
-/** A file may come before the first word does. */
-async function withProject(tx: Database, members: Member[]): Promise<Member[]> {
-  const written = await tx
-    .select({ id: projects.id })
-    .from(projects)
-    .where(inArray(projects.id, entryIdsOf(members)));
-  const sent = await tx
-    .selectDistinct({ id: files.ownerId })
-    .from(files)
-    .where(
-      and(
-        eq(files.ownerKind, PROJECT_RECORD),
-        inArray(files.ownerId, entryIdsOf(members)),
-        inArray(files.state, ["uploading", "checking", "ready"]),
-      ),
-    );
-  const rows = [...written, ...sent];
-  return members.filter(({ entryId }) => rows.some(({ id }) => id === entryId));
-}
-
-async function withVersion(tx: Database, members: Member[]): Promise<Member[]> {
-  const rows = await tx
-    .selectDistinct({ id: projectVersions.projectId })
-    .from(projectVersions)
-    .where(inArray(projectVersions.projectId, entryIdsOf(members)));
-  return members.filter(({ entryId }) => rows.some(({ id }) => id === entryId));
-}
-
-function entryIdsOf(members: Member[]): string[] {
-  return members.map(({ entryId }) => entryId);
 }
 
 function refused(state: TeamRefusal, members: Member[] = []): TeamChange {

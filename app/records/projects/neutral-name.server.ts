@@ -7,6 +7,7 @@ const NAMES: Record<FilePart, string> = {
   report: "report",
   video: "video",
   slidesOrCode: "code",
+  captions: "captions",
 };
 
 /** What judges and the public know a file by: "report.pdf". The child's own name for it may be the child's name. */

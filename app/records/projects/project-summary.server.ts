@@ -1,10 +1,10 @@
-import { and, asc, desc, eq, inArray, isNull } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, isNull } from "drizzle-orm";
 import { db } from "~/platform/database/database.server";
 import { currentSite } from "~/platform/site/site.server";
 import type { PartId } from "~/program/project";
 import { divisionOf, missingIn, packList } from "~/program/project-rules";
 import type { ProjectState } from "~/program/project-state";
-import { entryMembers } from "../entries/entries.table.server";
+import { entries, entryMembers } from "../entries/entries.table.server";
 import { participants } from "../participants/participants.table.server";
 import { type Draft, findDrafts } from "./draft.server";
 import { projectVersions } from "./projects.table.server";
@@ -33,10 +33,12 @@ export async function projectSummaries(entryIds: string[]): Promise<Map<string, 
   const { divisions } = currentSite().season;
   const drafts = await findDrafts(db(), entryIds);
   const grades = await gradesOf(entryIds);
+  const placed = await placesOf(entryIds);
   const newest = await newestVersions(entryIds);
   return new Map(
     [...drafts].map(([id, draft]) => {
-      const division = divisions[divisionOf(grades.get(id) ?? [], divisions)];
+      const division =
+        divisions[divisionOf(grades.get(id) ?? [], divisions, placed.get(id) ?? null)];
       const parts = packList(draft.content, division);
       const missing = missingIn(parts);
       const asked = parts.filter(({ isRequired }) => isRequired);
@@ -71,6 +73,15 @@ async function gradesOf(entryIds: string[]): Promise<Map<string, (string | null)
     .where(and(inArray(entryMembers.entryId, entryIds), isNull(entryMembers.leftAt)));
   const byEntry = Map.groupBy(members, ({ entryId }) => entryId);
   return new Map([...byEntry].map(([id, rows]) => [id, rows.map(({ grade }) => grade)]));
+}
+
+/** Those that staff placed in a division. */
+async function placesOf(entryIds: string[]) {
+  const rows = await db()
+    .select({ id: entries.id, placedIn: entries.placedIn })
+    .from(entries)
+    .where(and(inArray(entries.id, entryIds), isNotNull(entries.placedIn)));
+  return new Map(rows.map(({ id, placedIn }) => [id, placedIn]));
 }
 
 /** Versions are numbered without a gap, so that the newest tells how many there are. */

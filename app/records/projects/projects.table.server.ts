@@ -204,18 +204,41 @@ export const projectAppeals = pgTable(
   ],
 );
 
-/** Each of the committee votes with an account of their own, and gives the family their reason. */
+/** Each of the committee votes from an account or a seat of their own, and gives the family their reason. */
 export const projectAppealVotes = pgTable(
   "project_appeal_votes",
   {
     appealId: uuid("appeal_id")
       .notNull()
       .references(() => projectAppeals.id, { onDelete: "cascade" }),
-    staffId: text("staff_id").notNull(),
+    /** A colleague's account, or a seat of the committee. */
+    voterId: text("staff_id").notNull(),
     isGranted: boolean("is_granted").notNull(),
     text: text().notNull(),
     programAt: moment("program_at").notNull(),
     createdAt: moment("created_at").notNull().default(sql`now()`),
   },
-  (table) => [primaryKey({ columns: [table.appealId, table.staffId] })],
+  (table) => [primaryKey({ columns: [table.appealId, table.voterId] })],
 );
+
+/** Somebody from outside is asked about one appeal, by letter: no account, and nothing but this one project. */
+export const committeeSeats = pgTable(
+  "committee_seats",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    season: text().notNull(),
+    appealId: uuid("appeal_id")
+      .notNull()
+      .references(() => projectAppeals.id, { onDelete: "cascade" }),
+    name: text().notNull(),
+    email: text().notNull(),
+    askedBy: text("asked_by").notNull(),
+    createdAt: moment("created_at").notNull().default(sql`now()`),
+  },
+  (table) => [
+    uniqueIndex("committee_seats_mailbox").on(table.appealId, sql`lower(${table.email})`),
+    index("committee_seats_by_mailbox").on(sql`lower(${table.email})`),
+  ],
+);
+
+export type CommitteeSeat = typeof committeeSeats.$inferSelect;

@@ -33,6 +33,7 @@ function facts(overrides: Partial<PublicationFacts> = {}): PublicationFacts {
   return {
     entryId: "00000a00-0000-0000-0000-000000000000",
     holdsPlace: true,
+    placedIn: null,
     isTakenDown: false,
     state: "accepted",
     accepted: { version: VERSION, marks: NO_MARKS },
@@ -127,6 +128,20 @@ describe("a file", () => {
       expect(shownWith(marks, careful)).toMatchObject({ files: { report: "report" }, links: [] });
     },
   );
+
+  test("with captions is shown only beside the film that says the same", () => {
+    const files = { ...VERSION.content.files, captions: file("captions") };
+    const withFilm = { ...files, video: file("film") };
+    const shownOf = (own: typeof files, marks: FileMarks) => {
+      const version = { ...VERSION, content: { ...VERSION.content, files: own } };
+      return publicContent(facts({ accepted: { version, marks } })).shown?.files;
+    };
+    const looked = { ...NO_MARKS, video: [], captions: [] };
+    expect(shownOf(withFilm, looked)).toMatchObject({ video: "film", captions: "captions" });
+    expect(shownOf(withFilm, { ...NO_MARKS, video: [] })).not.toHaveProperty("captions");
+    expect(shownOf(withFilm, { captions: [] })).toEqual({});
+    expect(shownOf(files, looked)).not.toHaveProperty("captions");
+  });
 
   test("with a name needs a yes to the name of all", () => {
     const marks = { ...NO_MARKS, report: ["name" as const] };

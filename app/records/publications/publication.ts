@@ -14,6 +14,8 @@ export interface PublicationFacts {
   holdsPlace: boolean;
   isTakenDown: boolean;
   state: ProjectState;
+  /** The division that staff chose; null where the version's own holds. */
+  placedIn: ProjectVersion["division"] | null;
   /** The newest that staff accepted, with what they recognised in its files. */
   accepted: { version: ProjectVersion; marks: FileMarks } | undefined;
   /** Those who are in the entry now, in their order. */
@@ -44,16 +46,20 @@ export function publicContent(facts: PublicationFacts): PublicContent {
   const isOut = !facts.holdsPlace || facts.isTakenDown || !mayBePublic(facts.state);
   if (isOut || !accepted || !mayShowTeam(members, "project")) return NOTHING_PUBLIC;
   const { version, marks } = accepted;
-  const { content, division, posterDrawn } = version;
+  const { content, posterDrawn } = version;
   const names = Object.fromEntries(
     LOCALES.map((locale) => [locale, members.flatMap((one) => publicName(one, locale) ?? [])]),
   ) as Record<(typeof LOCALES)[number], string[]>;
-  const isShown = (part: FilePart) => mayShowMarked(members, marks[part]);
+  const isAllowed = (part: FilePart) => mayShowMarked(members, marks[part]);
+  // Captions say what is said in the film: without it they are nobody's to read.
+  const isShown = (part: FilePart) =>
+    isAllowed(part) &&
+    (part !== "captions" || (content.files.video !== undefined && isAllowed("video")));
   return {
     versionId: version.id,
     title: content.title.title,
     kind: content.title.kind,
-    division,
+    division: facts.placedIn ?? version.division,
     search: foldText([content.title.title, ...names.en, content.abstract.text].join(" ")),
     shown: {
       names,

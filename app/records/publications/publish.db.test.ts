@@ -6,23 +6,33 @@ import { currentSite, loadSite } from "~/platform/site/site.server";
 import { markAsLeft } from "~/records/entries/mark-as-left.server";
 import { consents } from "~/records/participants/consents.table.server";
 import { guardians, participants } from "~/records/participants/participants.table.server";
-import { projects } from "~/records/projects/projects.table.server";
+import {
+  projectReviews,
+  projects,
+  projectVersions,
+} from "~/records/projects/projects.table.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
 import { askedToken, nobodyIsAsked, signAs } from "../../../tests/support/asked-guardians";
 import { aChildWithAProject, eraseChild, storeVersion } from "../../../tests/support/projects";
 import { decideOn } from "../../../tests/support/published-projects";
-import { onAFreshDatabase } from "../../../tests/support/test-database";
+import { isOnPostgres, onAFreshDatabase } from "../../../tests/support/test-database";
+import { whileUncommitted } from "../../../tests/support/two-at-once";
 import { publications } from "./publications.table.server";
-import { publishStale } from "./publish.server";
+import { publish, publishStale } from "./publish.server";
 
 onAFreshDatabase();
 beforeAll(loadSite);
 beforeEach(nobodyIsAsked);
 
-async function anAcceptedProject(email = "rosa@example.org") {
+async function aSentProject(email = "rosa@example.org") {
   const child = await aChildWithAProject({ email });
   await db().insert(projects).values({ id: child.entryId, season: currentSite().season.id });
   await storeVersion(child.entryId, { number: 1 });
+  return child;
+}
+
+async function anAcceptedProject(email?: string) {
+  const child = await aSentProject(email);
   await decideOn(child.entryId, "accepted");
   return child;
 }
@@ -88,15 +98,75 @@ test("a guardian's later no takes it off, and a corrected name is the one that i
   await db().update(participants).set({ grade: "4" }).where(eq(participants.id, participantId));
   await publishStale(currentSite().now);
   expect((await row(entryId))?.shown?.names.en[0]).toContain("grade 4");
-  const [given] = await db().select().from(consents);
-  if (!given) throw new Error("Nobody signed");
-  const { id, createdAt, ...said } = given;
   await db()
     .insert(consents)
-    .values({ ...said, gallery: "none" });
+    .values(await takenBack());
   expect((await row(entryId))?.shown).toBeNull();
   expect(await shownAfterLook(entryId)).toBe(false);
 });
+
+async function takenBack() {
+  const [given] = await db().select().from(consents);
+  if (!given) throw new Error("Nobody signed");
+  const { id, createdAt, ...said } = given;
+  return { ...said, gallery: "none" as const };
+}
+
+test.runIf(isOnPostgres)(
+  "a consent that is taken back while a stale project is decided anew takes it off",
+  async () => {
+    const { entryId } = await anAcceptedProject();
+    const no = await takenBack();
+    await whileUncommitted(
+      (tx) => tx.insert(consents).values(no),
+      () => publish(entryId, currentSite().now),
+    );
+    expect((await row(entryId))?.shown).toBeNull();
+    expect(await shownAfterLook(entryId)).toBe(false);
+  },
+);
+
+test.runIf(isOnPostgres)(
+  "and so does one that is taken back while the project is accepted and shown for the first time",
+  async () => {
+    const { entryId } = await aSentProject();
+    const no = await takenBack();
+    await whileUncommitted(
+      (tx) => tx.insert(consents).values(no),
+      async () => {
+        await decideOn(entryId, "accepted");
+        await publish(entryId, currentSite().now);
+      },
+    );
+    expect(await shownAfterLook(entryId)).toBe(false);
+  },
+);
+
+test.runIf(isOnPostgres)(
+  "a version that is sent in while the one before is accepted waits for its own look",
+  async () => {
+    await aSentProject();
+    const [first] = await db().select().from(projectVersions);
+    if (!first) throw new Error("Nothing was sent in");
+    const { id, number, ...said } = first;
+    await whileUncommitted(
+      (tx) => tx.insert(projectVersions).values({ ...said, number: 2 }),
+      () =>
+        db().insert(projectReviews).values({
+          versionId: first.id,
+          isComplete: true,
+          isSafe: true,
+          hasDisclosure: true,
+          isEligible: true,
+          reason: "",
+          reviewedBy: "staff",
+          programAt: new Date(),
+          decision: "accepted",
+        }),
+    );
+    expect((await db().select().from(projects))[0]?.state).toBe("waiting");
+  },
+);
 
 test("consent that comes after the look-over makes it public", async () => {
   const child = await aChildWithAProject({ isSigned: false });

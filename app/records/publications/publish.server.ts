@@ -61,7 +61,11 @@ async function factsAbout(
   { entryId, takenDownAt }: Publication,
 ): Promise<PublicationFacts> {
   const [entry] = await tx
-    .select({ state: projects.state, holdsPlace: sql<boolean>`${HOLDS_PLACE}` })
+    .select({
+      state: projects.state,
+      holdsPlace: sql<boolean>`${HOLDS_PLACE}`,
+      placedIn: entries.placedIn,
+    })
     .from(entries)
     .innerJoin(registrations, eq(registrations.id, entries.registrationId))
     .innerJoin(projects, eq(projects.id, entries.id))
@@ -72,6 +76,7 @@ async function factsAbout(
     holdsPlace: entry?.holdsPlace ?? false,
     isTakenDown: takenDownAt !== null,
     state: entry?.state ?? "draft",
+    placedIn: entry?.placedIn ?? null,
     accepted: await newestAccepted(tx, entryId),
     members: [...members.values()],
     memberIds: [...members.keys()],

@@ -15,6 +15,8 @@ interface LetterAboutPaper extends Pick<OrderLetter, "title" | "paragraphs"> {
   button: string;
   /** Where one paper has several letters of a kind. */
   key?: string;
+  /** Until then it can be taken back. */
+  notBefore?: Date;
 }
 
 /** A letter with one of the order's papers and the way to its page; once for each paper, kind and key. */
@@ -23,7 +25,7 @@ export async function queueAboutPaper(
   order: SchoolOrder,
   paper: SchoolDocument,
   site: Site,
-  { kind, to, title, paragraphs, button, key = "" }: LetterAboutPaper,
+  { kind, to, title, paragraphs, button, key = "", notBefore }: LetterAboutPaper,
 ): Promise<void> {
   const number = documentNumber(paper);
   await queueWithPageLink(tx, ORDER_PAGE_LINK, {
@@ -32,6 +34,7 @@ export async function queueAboutPaper(
     kind,
     subject: `${title}: ${site.settings.productName} (${number})`,
     dedupeKey: `${kind}:${paper.id}:${key}`,
+    ...(notBefore && { notBefore }),
     write: (token) =>
       orderEmail(
         {

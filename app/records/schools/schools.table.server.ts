@@ -1,5 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import { index, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { boolean, index, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 
 /** A school that bought a place. Documents name it, never one of its people. */
 export const schools = pgTable(
@@ -13,6 +13,8 @@ export const schools = pgTable(
     town: text(),
     county: text(),
     district: text(),
+    /** Staff's mark: it stands for the award of rural schools. */
+    isRural: boolean("is_rural").notNull().default(false),
     /** As its district's files call it, once somebody at its desk has said which of several it is. */
     rosterName: text("roster_name"),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().default(sql`now()`),

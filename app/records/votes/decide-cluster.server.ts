@@ -2,10 +2,10 @@ import { and, desc, eq, inArray } from "drizzle-orm";
 import { db } from "~/platform/database/database.server";
 import { recordEvent } from "~/platform/events/record-event.server";
 import { byStaff } from "~/program/event-actors";
-import type { RemovalReason } from "~/program/votes/removal-reasons";
+import { type RemovalReason, SLIP_CANCELLED } from "~/program/votes/removal-reasons";
 import { ballots, type Decision, voteDecisions } from "./ballots.table.server";
+import { isCountOpen } from "./freeze-count.server";
 import { heldClusters } from "./held-votes.server";
-import { voteCounts } from "./vote-counts.table.server";
 
 interface ClusterDecision {
   season: string;
@@ -29,7 +29,7 @@ export async function decideCluster(wish: ClusterDecision): Promise<Decided> {
   const cluster = (await heldClusters(season)).find((one) => one.key === key);
   if (!cluster || cluster.votes.length !== wish.votes) return "changed";
   return db().transaction(async (tx): Promise<Decided> => {
-    if (await tx.$count(voteCounts, eq(voteCounts.season, season))) return "frozen";
+    if (!(await isCountOpen(tx, season))) return "frozen";
     const { figures } = cluster;
     const [stored] = await tx
       .insert(voteDecisions)
@@ -68,12 +68,12 @@ export async function holdAgain(wish: {
 }): Promise<Decided> {
   const { season, decisionId, words, staffId, now } = wish;
   return db().transaction(async (tx): Promise<Decided> => {
-    if (await tx.$count(voteCounts, eq(voteCounts.season, season))) return "frozen";
+    if (!(await isCountOpen(tx, season))) return "frozen";
     const [before] = await tx
       .select()
       .from(voteDecisions)
       .where(and(eq(voteDecisions.id, decisionId), eq(voteDecisions.season, season)));
-    if (!before || before.decision === "hold") return "changed";
+    if (!before || before.decision === "hold" || before.reason === SLIP_CANCELLED) return "changed";
     const [stored] = await tx
       .insert(voteDecisions)
       .values({

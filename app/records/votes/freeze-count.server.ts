@@ -1,13 +1,15 @@
 import { createHash } from "node:crypto";
 import { and, eq } from "drizzle-orm";
-import { db } from "~/platform/database/database.server";
+import { holdLockOn } from "~/platform/database/advisory-lock.server";
+import { type Database, db } from "~/platform/database/database.server";
 import { recordEvent } from "~/platform/events/record-event.server";
 import { bumpTags } from "~/platform/site/page-tags.server";
 import type { Season } from "~/program/season";
-import { type CountLine, tallyOf, writeCount } from "~/program/votes/recount";
+import { type CountLine, tallyOf, VOTER_JUDGES, writeCount } from "~/program/votes/recount";
 import { mayFreeze } from "~/program/votes/vote-times";
 import { rounds } from "../judging/rounds.table.server";
 import { type Ballot, ballots } from "./ballots.table.server";
+import { judgingVoters } from "./is-judging.server";
 import { voteCounts } from "./vote-counts.table.server";
 
 /** Pages that tell of the count bear it. */
@@ -15,46 +17,64 @@ export const COUNT_TAG = "vote-count";
 
 type VoteCount = typeof voteCounts.$inferSelect;
 
-export async function findCount(season: string): Promise<VoteCount | undefined> {
-  const [row] = await db().select().from(voteCounts).where(eq(voteCounts.season, season));
+export async function findCount(
+  season: string,
+  from: Database = db(),
+): Promise<VoteCount | undefined> {
+  const [row] = await from.select().from(voteCounts).where(eq(voteCounts.season, season));
   return row;
 }
 
 /** Once the vote is over and nothing waits any more; answers whether it was frozen now. */
 export async function freezeIfSettled(season: Season, now: Date): Promise<boolean> {
   if (await findCount(season.id)) return false;
-  const held = await db().$count(ballots, isHeld(season.id));
+  const held = await heldVotes(season.id);
   const isRoundFrozen = await isOnlineRoundFrozen(season.id);
   if (!mayFreeze(season, { held, isRoundFrozen }, now)) return false;
   return db().transaction(async (tx) => {
-    const rows = await tx
-      .select()
-      .from(ballots)
-      .where(eq(ballots.season, season.id))
-      // A decision that is under way is waited for.
-      .for("update");
-    const lines = rows.map(lineOf);
-    const file = writeCount(lines);
-    const [frozen] = await tx
-      .insert(voteCounts)
-      .values({
-        season: season.id,
-        file,
-        sha256: createHash("sha256").update(file).digest("hex"),
-        tally: tallyOf(lines),
-        frozenProgramAt: now,
-      })
-      .onConflictDoNothing()
-      .returning({ sha256: voteCounts.sha256 });
-    if (!frozen) return false;
-    await bumpTags(tx, [COUNT_TAG]);
-    await recordEvent(tx, {
-      actor: { kind: "system" },
-      action: "votes.freeze",
-      recordType: "vote",
-      fields: [String(lines.length), frozen.sha256],
-    });
+    if (!(await isCountOpen(tx, season.id))) return false;
+    await freezeCount(tx, season.id, now, await settledLines(tx, season.id));
     return true;
+  });
+}
+
+/**
+ * Whether votes may still be decided on. Whoever changes them in this transaction and whoever freezes them come one
+ * after the other, so that the file and the votes never differ.
+ */
+export async function isCountOpen(tx: Database, season: string): Promise<boolean> {
+  await holdLockOn(tx, `vote count ${season}`);
+  return (await tx.$count(voteCounts, eq(voteCounts.season, season))) === 0;
+}
+
+/**
+ * All votes as they would stand in the public file now: what is still held does not count, and neither does the vote
+ * of somebody who was assigned as a judge after it.
+ */
+export async function settledLines(from: Database, season: string): Promise<CountLine[]> {
+  const rows = await from.select().from(ballots).where(eq(ballots.season, season));
+  const judging = await judgingVoters(season, from);
+  return rows.map((row) => (judging.has(row.voter) ? lineOfJudge(row) : lineOf(row)));
+}
+
+/** After `isCountOpen` said so, in the same transaction. */
+export async function freezeCount(
+  tx: Database,
+  season: string,
+  now: Date,
+  lines: CountLine[],
+): Promise<void> {
+  const file = writeCount(lines);
+  const sha256 = createHash("sha256").update(file).digest("hex");
+  await tx
+    .insert(voteCounts)
+    .values({ season, file, sha256, tally: tallyOf(lines), frozenProgramAt: now });
+  await bumpTags(tx, [COUNT_TAG]);
+  await recordEvent(tx, {
+    actor: { kind: "system" },
+    action: "votes.freeze",
+    recordType: "vote",
+    fields: [String(lines.length), sha256],
   });
 }
 
@@ -72,6 +92,12 @@ function lineOf({ receipt, project, state, reason }: Ballot): CountLine {
   }
 }
 
+function lineOfJudge(ballot: Ballot): CountLine {
+  const line = lineOf(ballot);
+  const isDecided = line.state === "moved" || line.state === "removed";
+  return isDecided ? line : { ...line, state: "not counted", reason: VOTER_JUDGES };
+}
+
 async function isOnlineRoundFrozen(season: string): Promise<boolean> {
   const isFrozen = and(
     eq(rounds.season, season),
@@ -85,7 +111,7 @@ function isHeld(season: string) {
   return and(eq(ballots.season, season), eq(ballots.state, "held"));
 }
 
-/** How many wait for the rule or a person; none any more once the count is frozen. */
-export async function votesToDecide(season: string): Promise<number> {
-  return (await findCount(season)) ? 0 : db().$count(ballots, isHeld(season));
+/** How many wait for the rule or a person. */
+export function heldVotes(season: string): Promise<number> {
+  return db().$count(ballots, isHeld(season));
 }

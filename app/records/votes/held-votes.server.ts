@@ -8,6 +8,7 @@ import { type RuledBallot, releasesOf } from "~/program/votes/release-rule";
 import { people } from "../people/people.table.server";
 import { schoolTeachers } from "../schools/teachers.table.server";
 import { ballots, voteDecisions } from "./ballots.table.server";
+import { findCount, isCountOpen } from "./freeze-count.server";
 
 /** Mail domains from which teachers of schools that take part write. */
 export async function schoolDomains(season: string): Promise<Set<string>> {
@@ -54,12 +55,25 @@ export async function heldClusters(season: string): Promise<Cluster[]> {
   );
 }
 
+/** Long enough for the rule to have looked at what came in just now. */
+const SOON_MS = 10 * 60_000;
+
+/** How many clusters the rule will not release by itself; none any more once the count is frozen. */
+export async function clustersToDecide(season: string, now: Date): Promise<number> {
+  if (await findCount(season)) return 0;
+  const [standing, schools] = [await standingVotes(season), await schoolDomains(season)];
+  const soon = releasesOf(standing, { now: new Date(now.getTime() + SOON_MS), schools });
+  const waiting = standing.filter(({ id, state }) => state === "held" && !soon.has(id));
+  return clustersOf(waiting, schools).length;
+}
+
 /** Lets ordinary clusters count. Whatever it leaves waits for a person; it never removes. Answers how many. */
 export async function releaseByRule(season: string, now: Date): Promise<number> {
   const schools = await schoolDomains(season);
   const releases = releasesOf(await standingVotes(season), { now, schools });
   if (releases.size === 0) return 0;
   return db().transaction(async (tx) => {
+    if (!(await isCountOpen(tx, season))) return 0;
     let released = 0;
     for (const [rule, all] of Map.groupBy(releases, ([, name]) => name)) {
       const ids = all.map(([id]) => id);

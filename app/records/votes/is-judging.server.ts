@@ -1,18 +1,37 @@
 import { and, eq, ne } from "drizzle-orm";
-import { db } from "~/platform/database/database.server";
+import { type Database, db } from "~/platform/database/database.server";
 import { normalMailbox } from "~/program/normal-mailbox";
 import { assignments } from "../judging/rounds.table.server";
 import { judges } from "../people/judges.table.server";
 import { people } from "../people/people.table.server";
+import { hashedVoterIfKnown } from "./voter-hashes.server";
 
 /** Judges cannot vote while they are assigned, however they write their address. */
-export async function isJudging(season: string, address: string): Promise<boolean> {
-  const rows = await db()
+export async function isJudging(
+  season: string,
+  address: string,
+  from: Database = db(),
+): Promise<boolean> {
+  const mailbox = normalMailbox(address);
+  return (await addressesOfJudges(season, from)).some((one) => normalMailbox(one) === mailbox);
+}
+
+/** Those who are assigned, as their votes know them; nobody any more once the key is gone. */
+export async function judgingVoters(season: string, from: Database): Promise<Set<string>> {
+  const voters = new Set<string>();
+  for (const address of await addressesOfJudges(season, from)) {
+    const hashed = await hashedVoterIfKnown(season, address);
+    if (hashed) voters.add(hashed.voter);
+  }
+  return voters;
+}
+
+async function addressesOfJudges(season: string, from: Database): Promise<string[]> {
+  const rows = await from
     .selectDistinct({ email: people.email })
     .from(assignments)
     .innerJoin(judges, and(eq(judges.id, assignments.judgeId), eq(judges.season, season)))
     .innerJoin(people, eq(people.id, judges.personId))
     .where(ne(assignments.state, "ended"));
-  const mailbox = normalMailbox(address);
-  return rows.some(({ email }) => normalMailbox(email) === mailbox);
+  return rows.map(({ email }) => email);
 }

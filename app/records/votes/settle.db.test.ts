@@ -1,20 +1,23 @@
 import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { db } from "~/platform/database/database.server";
 import { events } from "~/platform/events/events.table.server";
 import { KeyDestroyed, votesKey } from "~/platform/key-file.server";
 import { currentSite, loadSite } from "~/platform/site/site.server";
+import { localOf } from "~/program/mountain-time";
 import { readCount, tallyOf } from "~/program/votes/recount";
 import { rounds } from "~/records/judging/rounds.table.server";
+import * as resultAppeals from "~/records/results/appeals.server";
 import { onAFreshDatabase } from "../../../tests/support/test-database";
 import { WHILE_VOTING, withVotesKey } from "../../../tests/support/voting";
 import { ballots, voteDecisions } from "./ballots.table.server";
 import { castVote } from "./cast-vote.server";
 import { decideCluster, holdAgain } from "./decide-cluster.server";
-import { destroyKeyWhenDue } from "./destroy-key.server";
+import { destroyKeysWhenDue, destroyKeyWhenDue } from "./destroy-key.server";
 import { findCount, freezeIfSettled } from "./freeze-count.server";
-import { heldClusters, releaseByRule } from "./held-votes.server";
+import { clustersToDecide, heldClusters, releaseByRule } from "./held-votes.server";
+import * as places from "./places-out.server";
 import { voteCounts } from "./vote-counts.table.server";
 
 withVotesKey();
@@ -128,6 +131,15 @@ describe("what waits", () => {
     expect(await states()).toEqual(["counted", ...Array(5).fill("removed")]);
   });
 
+  test("for a person waits what the rule will not release, counted by clusters", async () => {
+    for (const voter of ["ana", "ben", "cleo"]) await cast({ voter });
+    expect(await clustersToDecide(SEASON, later(1))).toBe(0);
+    await aHeldScript();
+    expect(await clustersToDecide(SEASON, later(1))).toBe(1);
+    await freezeIfSettled(currentSite().season, TWO_DAYS_LATER);
+    expect(await clustersToDecide(SEASON, TWO_DAYS_LATER)).toBe(0);
+  });
+
   test("what a person keeps on hold the rule leaves alone", async () => {
     for (const voter of ["ana", "ben"]) await cast({ voter });
     const [cluster] = await heldClusters(SEASON);
@@ -198,6 +210,31 @@ describe("the count", () => {
   test("a vote that comes after it is not taken", async () => {
     await freeze(AFTER_CLOSE);
     expect(await cast({ voter: "late" })).toEqual({ outcome: "frozen" });
+  });
+
+  test("the key of a season that is over goes, too, once the last appeal is decided", async () => {
+    const released = new Date("2025-04-26T22:00:00Z");
+    await db()
+      .insert(voteCounts)
+      .values({
+        season: "2024-25",
+        file: "",
+        sha256: "0",
+        tally: tallyOf([]),
+        frozenProgramAt: new Date("2025-04-01T06:00:00Z"),
+      });
+    vi.spyOn(places, "placesOutSince").mockImplementation(async (season) =>
+      season === "2024-25" ? localOf(released) : null,
+    );
+    const isGone = async () => (await findCount("2024-25"))?.keyDestroyedAt !== null;
+    const appeals = vi.spyOn(resultAppeals, "countOpenResultAppeals").mockResolvedValue(1);
+    await destroyKeysWhenDue(new Date("2026-03-01T12:00:00Z"));
+    expect(await isGone()).toBe(false);
+    appeals.mockResolvedValue(0);
+    await destroyKeysWhenDue(new Date("2026-03-01T12:00:00Z"));
+    expect(await isGone()).toBe(true);
+    await expect(votesKey("2024-25")).rejects.toThrow(KeyDestroyed);
+    vi.restoreAllMocks();
   });
 
   test("the key is destroyed fifteen business days after the places, and nobody can be found any more", async () => {

@@ -1,0 +1,2 @@
+/** Where a child is moved who goes on alone. */
+export const OWN_ENTRY = "own";

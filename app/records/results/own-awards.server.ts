@@ -1,0 +1,86 @@
+import { and, eq, inArray, isNotNull, isNull } from "drizzle-orm";
+import { type Database, db } from "~/platform/database/database.server";
+import { AWARD_GUEST, type Award, FINALIST } from "~/program/results/awards";
+import { releasePhase } from "~/program/results/release-times";
+import type { ReleasedKind } from "~/program/results/run-inputs";
+import type { Site } from "~/program/site";
+import { roundEntries, rounds } from "../judging/rounds.table.server";
+import { competes } from "./competes.server";
+import { stands } from "./released-run.server";
+import { awards, type ResultRun, resultRuns } from "./results.table.server";
+
+/** An entry that was judged in a run. */
+export interface JudgedEntry {
+  entryId: string;
+  roundEntryId: string;
+  versionId: string | null;
+  /** What it got; a guest is invited like a finalist. */
+  awards: Award[];
+}
+
+/** All entries of a run's round that are still in the contest, with what the run gives them. */
+export async function judgedEntries(run: ResultRun, from: Database = db()): Promise<JudgedEntry[]> {
+  const rows = await from
+    .select({
+      entryId: roundEntries.entryId,
+      roundEntryId: roundEntries.id,
+      versionId: roundEntries.versionId,
+    })
+    .from(roundEntries)
+    .where(
+      and(
+        eq(roundEntries.roundId, run.roundId),
+        isNotNull(roundEntries.entryId),
+        competes(),
+        isNull(roundEntries.calibration),
+      ),
+    )
+    .orderBy(roundEntries.id);
+  const given = await awardsByEntry(run.id, from);
+  return rows.flatMap(({ entryId, ...row }) =>
+    entryId ? [{ ...row, entryId, awards: given.get(entryId) ?? [] }] : [],
+  );
+}
+
+/** What a run gives to entries that are still in the contest, whichever round's row the award hangs on. */
+export async function awardsByEntry(
+  runId: string,
+  from: Database = db(),
+): Promise<Map<string, Award[]>> {
+  const rows = await from
+    .select({ award: awards.award, entryId: roundEntries.entryId })
+    .from(awards)
+    .innerJoin(roundEntries, eq(roundEntries.id, awards.roundEntryId))
+    .where(and(eq(awards.runId, runId), competes()));
+  const byEntry = Map.groupBy(rows, ({ entryId }) => entryId ?? "");
+  return new Map([...byEntry].map(([id, own]) => [id, own.map(({ award }) => award)]));
+}
+
+export function isInvited({ awards: given }: Pick<JudgedEntry, "awards">): boolean {
+  return given.includes(FINALIST) || given.includes(AWARD_GUEST);
+}
+
+/** Which of these entries were judged in a round whose results are out. */
+export async function entriesWithResults(
+  entryIds: string[],
+  { season, now }: Pick<Site, "season" | "now">,
+  kind: ReleasedKind = "online",
+): Promise<Set<string>> {
+  const isOut = releasePhase(season, kind, { isReleased: true, now }) === "out";
+  if (!isOut || entryIds.length === 0) return new Set();
+  const rows = await db()
+    .select({ entryId: roundEntries.entryId })
+    .from(resultRuns)
+    .innerJoin(rounds, eq(rounds.id, resultRuns.roundId))
+    .innerJoin(roundEntries, eq(roundEntries.roundId, rounds.id))
+    .where(
+      and(
+        eq(rounds.season, season.id),
+        eq(rounds.kind, kind),
+        inArray(roundEntries.entryId, entryIds),
+        competes(),
+        stands(),
+      ),
+    );
+  return new Set(rows.flatMap(({ entryId }) => entryId ?? []));
+}

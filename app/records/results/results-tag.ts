@@ -1,0 +1,2 @@
+/** Pages that tell of results bear it. */
+export const RESULTS_TAG = "results";
