@@ -29,7 +29,7 @@ export function contentSecurityPolicy({
     ...ifNeeded("workers", "worker-src 'self'"),
     ...(nonce
       ? [["script-src 'self'", `'nonce-${nonce}'`, ...ifNeeded("wasm", WASM)].join(" ")]
-      : []),
+      : ifNeeded("scripts", "script-src 'self'")),
   ].join("; ");
 }
 

@@ -5,6 +5,7 @@ import type { Database } from "./database/database.server";
 import type { Job } from "./jobs/job.server";
 import type { List } from "./lists/define-list.server";
 import type { Finder } from "./lists/find-in-list.server";
+import type { Audience } from "./mail/audience.server";
 import type { Metric } from "./metric.server";
 import type { PersonalData } from "./personal-data.server";
 
@@ -13,7 +14,11 @@ export interface Feature {
   record?: RecordKind;
   /** What it holds about people, and how it lets go of it. */
   personalData?: PersonalData;
+  /** The same of what is no part of its record: people who are asked about it. */
+  alsoHolds?: PersonalData[];
   toDo?: ToDo[];
+  /** The lists that staff can write to as a whole. */
+  audiences?: Audience[];
   /** Its e-mails by kind. A sealed one holds something that is for the addressee alone. */
   letters?: Record<string, "open" | "sealed">;
   /** What has to be done without anybody asking. */
@@ -41,6 +46,8 @@ export interface RecordScreen {
   path: string;
   /** Whose order and filters lead on from one record to the next. */
   list: List;
+  /** What of the list waits for somebody, as its address asks for it: "?status=unread". */
+  queue?: string;
   /** The search above every screen, of this kind of record. */
   find: Finder;
   /** Undefined: there is no such record, or nothing may be noted about it any more. */
@@ -68,6 +75,8 @@ export interface ToDo {
     /** So rare that nothing is said while there is none. */
     isRare?: boolean;
   };
+  /** When it must be done: "by Mar 31, 2026". */
+  due?(): string | Promise<string>;
 }
 
 /** Where people can say that they want news by e-mail. */

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from "node:crypto";
-import { link, open, readFile, rm } from "node:fs/promises";
-import { join } from "node:path";
+import { link, mkdir, open, readFile, rm } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { env } from "./env.server";
 import { syncFolder } from "./sync-folder.server";
 
@@ -88,6 +88,8 @@ async function readIfThere(path: string): Promise<string | undefined> {
 
 /** Whole or not at all, and of two processes that begin at once the first one's. */
 async function write(path: string, text: string): Promise<void> {
+  // A site on PostgreSQL may have written nothing to its folder so far, or not have one yet.
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   const made = `${path}.${randomBytes(6).toString("hex")}`;
   const handle = await open(made, "wx", 0o600);
   try {

@@ -33,6 +33,11 @@ test("everybody who begins at once has the same key, which nobody else can read"
   expect(statSync(join(folder, FILE)).mode & 0o777).toBe(0o600);
 });
 
+test("where the folder is not there yet, it is made with the key", async () => {
+  rmSync(folder, { recursive: true });
+  expect((await votesKey(SEASON)).hash("ana@example.org")).toHaveLength(43);
+});
+
 test("a copy brings the same key back, and never takes another one's place", async () => {
   const before = (await votesKey(SEASON)).hash("ana@example.org");
   const copy = (await readVotesKey(SEASON)) ?? "";

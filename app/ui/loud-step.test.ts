@@ -9,6 +9,12 @@ test.each([
   ["2026-03-20T00:00", "Vote", "/gallery"],
   ["2026-03-30T23:59", "Vote", "/gallery"],
   ["2026-03-31T00:00", "Tell me when it opens", "/deadlines/reminders"],
+  ["2026-04-03T08:59", "Tell me when it opens", "/deadlines/reminders"],
+  ["2026-04-03T09:00", "Finalists", "/results"],
+  ["2026-04-19T23:59", "Finalists", "/results"],
+  ["2026-04-20T00:00", "The day", "/timeline#showcase"],
+  ["2026-04-25T15:59", "The day", "/timeline#showcase"],
+  ["2026-04-25T16:00", "Next season", "/deadlines/reminders"],
 ])("at %s the header's loud button says: %s", (local, label, href) => {
   expect(loudStep(aSite({ now: instantOf(local) }))).toMatchObject({ label, href });
 });

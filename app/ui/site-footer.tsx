@@ -1,17 +1,22 @@
 import { phaseOf } from "~/program/calendar";
 import { hoursRange, longDate, phoneLink } from "~/program/format";
-import { FOOTER, PAGES, type Page } from "~/program/paths";
+import { FOOTER, PAGES, type Page, RESULTS_PATH } from "~/program/paths";
+import { seasonStep } from "~/program/season-step";
 import type { Site } from "~/program/site";
 import { GarnetStar } from "./art/garnet-star";
-import { loudStep } from "./loud-step";
 import { useSite } from "./site-context";
 import { Wordmark } from "./wordmark";
 
 export function SiteFooter() {
   const site = useSite();
   const { participants, partners } = FOOTER;
-  // Then the header's button does not say how to hear of the next season.
-  const isVoteOn = loudStep(site).href === PAGES.gallery.path;
+  const step = seasonStep(site.season, site.now);
+  const pages = [
+    ...participants,
+    ...(step === "finalists" || step === "showcase" || step === "results" ? [RESULTS] : []),
+    // Where the header's button does not say how to hear of the next season.
+    ...(step === "voting" || step === "finalists" || step === "showcase" ? [PAGES.reminders] : []),
+  ];
   return (
     <footer className="site-footer dusk pb-8 text-b">
       <div className="wrap">
@@ -26,10 +31,7 @@ export function SiteFooter() {
               Run by {site.settings.organizerName}, an education nonprofit.
             </p>
           </div>
-          <Column
-            title="Participants"
-            pages={isVoteOn ? [...participants, PAGES.reminders] : participants}
-          />
+          <Column title="Participants" pages={pages} />
           <Column title="Partners" pages={partners} />
           <ContactColumn site={site} />
         </div>
@@ -52,7 +54,9 @@ export function SiteFooter() {
   );
 }
 
-function Column({ title, pages }: { title: string; pages: Page[] }) {
+const RESULTS = { path: RESULTS_PATH, label: "Results" };
+
+function Column({ title, pages }: { title: string; pages: Pick<Page, "path" | "label">[] }) {
   return (
     <nav aria-label={title}>
       <h2 className="mb-2 text-h4">{title}</h2>

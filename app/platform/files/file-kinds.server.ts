@@ -18,6 +18,7 @@ export const FILE_KINDS = {
     alsoDeclared: ["text/markdown", "text/x-markdown"],
     inline: false,
   },
+  vtt: { extensions: ["vtt"], type: "text/vtt", alsoDeclared: ["text/plain"], inline: false },
 } as const satisfies Record<string, KindFacts>;
 
 interface KindFacts {

@@ -14,6 +14,8 @@ export interface FileFacts {
   width?: number;
   height?: number;
   entries?: number;
+  /** Of captions, where it is known. */
+  language?: "en" | "es";
   /** The widths in which a picture is there as well, smallest first. */
   variants?: number[];
 }

@@ -1,4 +1,4 @@
-import { mailboxKey } from "~/program/mailbox";
+import { normalMailbox } from "~/program/normal-mailbox";
 import { env } from "../env.server";
 import { processState } from "../process-state.server";
 import { RateCounter } from "./rate-counter.server";
@@ -31,7 +31,7 @@ export async function limitRequests(request: LimitedRequest): Promise<Refusal | 
   if (knownBrowser && perSender.count(`${action}:browser ${knownBrowser}`).wait === 0) return null;
   // A network that has run out cannot use up anybody's own allowance. Whoever types another person's address
   // again and again uses up what they, or their own network, have for it.
-  const typed = sender && `${own ?? networkOf(address, CUSTOMER)} ${mailboxKey(sender)}`;
+  const typed = sender && `${own ?? networkOf(address, CUSTOMER)} ${normalMailbox(sender)}`;
   return refusal(
     perAddress.count(`${action}:${own ?? networkOf(address)}`).wait ||
       (typed ? perSender.count(`${action}:${typed}`).wait : 0),

@@ -23,6 +23,8 @@ export interface NewLink {
   sentTo?: string;
   /** Shorter than the links of its purpose live. */
   days?: number;
+  /** Its letter is held back for so long, and it lives as long from then on. */
+  laterMinutes?: number;
 }
 
 /** What stands behind a link: good, or why it is over. */
@@ -37,7 +39,7 @@ export type Link =
  */
 export async function createLink(
   tx: Database,
-  { token, purpose, subject, sentTo, days }: NewLink,
+  { token, purpose, subject, sentTo, days, laterMinutes = 0 }: NewLink,
 ): Promise<void> {
   await tx.insert(accessLinks).values({
     hash: hashOf(token),
@@ -45,12 +47,17 @@ export async function createLink(
     subjectType: subject.type,
     subjectId: subject.id,
     sentTo,
-    expiresAt: endOf(days ? { ...LINK_PURPOSES[purpose], days } : LINK_PURPOSES[purpose]),
+    expiresAt: endOf(
+      days ? { ...LINK_PURPOSES[purpose], days } : LINK_PURPOSES[purpose],
+      laterMinutes,
+    ),
   });
 }
 
-function endOf(purpose: LinkPurpose) {
-  if ("minutes" in purpose) return sql`now() + make_interval(mins => ${purpose.minutes})`;
+function endOf(purpose: LinkPurpose, laterMinutes: number) {
+  if ("minutes" in purpose) {
+    return sql`now() + make_interval(mins => ${purpose.minutes + laterMinutes})`;
+  }
   return purpose.days === null ? null : sql`now() + make_interval(days => ${purpose.days})`;
 }
 

@@ -1,13 +1,16 @@
-import type { SQL } from "drizzle-orm";
+import { eq, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import type { ListQuery, ListView, Option } from "~/program/list-query";
+import type { ListQuery, ListView, NamedView, Option } from "~/program/list-query";
 import { type ExportDefinition, type ExportedFile, exportedFile } from "./exported-file.server";
 import {
+  columnOfRecord,
   countRows,
   estimateRows,
   type Fields,
   type Join,
   type PageQuestion,
+  readIds,
+  readIdsInOrder,
   readPage,
   type Selected,
   type Source,
@@ -33,6 +36,8 @@ interface ListDefinition<
   search?: Search;
   filters?: Record<string, Filter>;
   keptCount?: KeptCount;
+  /** Fixed questions that stand above the list, each with its number. */
+  views?: readonly NamedView[];
   sorts: Record<Sort, readonly (PgColumn | SQL)[]>;
   defaultSort: NoInfer<Sort | `-${Sort}`>;
   export?: ExportDefinition<Exported, Selected<From, Joins, Exported>>;
@@ -75,8 +80,15 @@ export interface List<Row = unknown, Sort extends string = string> {
   sorts: Record<Sort, readonly (PgColumn | SQL)[]>;
   read(question: PageQuestion): Promise<Row[]>;
   keptCount: KeptCount | undefined;
+  views: readonly NamedView[];
   /** At most the limit. */
   count(where: SQL | undefined, limit: number): Promise<number>;
+  /** The rows that fit in the order that is asked for, by their ids alone. */
+  idsInOrder(question: PageQuestion): Promise<string[]>;
+  /** A column of one record, to be compared with that of others. */
+  ofRecord(column: PgColumn | SQL, id: string): SQL;
+  /** The rows that fit, oldest first, by their ids alone. */
+  ids(where: SQL | undefined, limit: number): Promise<string[]>;
   /** How many rows of its own table the planner expects. */
   estimate(where: SQL): Promise<number>;
   export: ExportedFile | undefined;
@@ -103,8 +115,12 @@ export function defineList<
     filters,
     sorts: list.sorts,
     keptCount: list.keptCount,
+    views: list.views ?? [],
     read: (question) => readPage(origin, columns, list.id, question),
     count: (where, limit) => countRows(origin, where, limit),
+    idsInOrder: (question) => readIdsInOrder(origin, list.id, question),
+    ofRecord: (column, id) => columnOfRecord(origin, column, eq(list.id, id)),
+    ids: (where, limit) => readIds(origin, list.id, list.walk, { where, limit }),
     estimate: (where) => estimateRows(from, where),
     export:
       file && exportedFile(file, { origin, fields: file.columns, along: list.walk, id: list.id }),

@@ -14,6 +14,8 @@ interface Asked {
   url: URL;
   format: string | undefined;
   actor: string;
+  /** What belongs in the same file and stands in another table: below it, under the same labels. */
+  below?: List[];
 }
 
 const FORMATS = {
@@ -27,7 +29,7 @@ const FORMATS = {
 /** Exactly what the list shows, all pages of it, as a file that starts at once and is never held whole. */
 export async function exportList(
   list: List,
-  { request, url, format, actor }: Asked,
+  { request, url, format, actor, below = [] }: Asked,
 ): Promise<Response> {
   const file = list.export;
   if (!file || (format !== "csv" && format !== "xlsx")) throw data(null, { status: 404 });
@@ -46,5 +48,10 @@ export async function exportList(
     recordType: "export",
     fields: [file.name, format, ...asks],
   });
-  return new Response(write(file.labels, file.lines(conditionOf(list, query))), { headers });
+  return new Response(write(file.labels, linesOf()), { headers });
+
+  async function* linesOf() {
+    yield* file?.lines(conditionOf(list, query)) ?? [];
+    for (const more of below) yield* more.export?.lines(conditionOf(more, query)) ?? [];
+  }
 }

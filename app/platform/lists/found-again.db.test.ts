@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { asc, inArray, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { contacts } from "~/features/contact/contact.table.server";
 import { messagesList } from "~/features/contact/staff/messages-list.server";
@@ -60,11 +60,13 @@ test("a record leads on to the next one of the list that it was opened from", as
   const { rows } = await listPage(messagesList, new URL("http://localhost/admin/messages?q=casta"));
   const [first, second] = rows.map(({ id }) => id);
   expect(await placeInList(messagesList, "?q=casta", first ?? "")).toEqual({
+    previous: null,
     next: second,
     at: 1,
     of: "2",
   });
   expect(await placeInList(messagesList, "?q=casta", second ?? "")).toMatchObject({
+    previous: first,
     next: null,
     at: 2,
   });
@@ -74,4 +76,72 @@ test("a record leads on to the next one of the list that it was opened from", as
     next: idOf("Ben"),
     at: null,
   });
+});
+
+test("of one that was just done, whoever stood behind it is next, in every order and over the end of a page", async () => {
+  await db().delete(contacts);
+  const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 12, minute));
+  const many = Array.from({ length: 25 }, (_, minute) => ({
+    ...aMessage(`Person ${String(minute).padStart(2, "0")}`),
+    createdAt: at(minute),
+  }));
+  await db().insert(contacts).values(many);
+  const rows = await db().select().from(contacts).orderBy(asc(contacts.createdAt));
+  const idAt = (index: number) => rows.at(index)?.id ?? "";
+  const place = (search: string, index: number) => placeInList(messagesList, search, idAt(index));
+  // From the newest: the twenty-first is on the second page, and the way goes on.
+  expect(await place("?status=unread&sort=-received", 4)).toMatchObject({
+    at: 21,
+    next: idAt(3),
+    of: "25",
+  });
+  await db()
+    .update(contacts)
+    .set({ status: "answered" })
+    .where(inArray(contacts.id, [idAt(0), idAt(10), idAt(24)]));
+  expect(await place("?status=unread&sort=-received", 10)).toMatchObject({
+    at: null,
+    next: idAt(9),
+    of: "22",
+  });
+  expect(await place("?status=unread&sort=name", 10)).toMatchObject({ next: idAt(11) });
+  expect(await place("?status=unread&sort=-name", 10)).toMatchObject({ next: idAt(9) });
+  // Behind the last one it is the first that was left out.
+  expect(await place("?status=unread&sort=-received", 0)).toMatchObject({
+    at: null,
+    next: idAt(23),
+  });
+  await db().update(contacts).set({ status: "answered" });
+  expect(await place("?status=unread", 3)).toMatchObject({ at: null, next: null, of: "0" });
+});
+
+test("where nothing fits, the list names what to leave out, and its views say how many each finds", async () => {
+  await db().delete(contacts);
+  const days = (ago: number) => new Date(Date.now() - ago * 86_400_000);
+  await db()
+    .insert(contacts)
+    .values([
+      { ...aMessage("Rosa Castañeda"), createdAt: days(4) },
+      { ...aMessage("Paul Ashgrove"), audience: "teacher", createdAt: days(1) },
+      { ...aMessage("Lupe Ortiz"), status: "answered", createdAt: days(9) },
+    ]);
+  const pageOf = (search: string) =>
+    listPage(messagesList, new URL(`http://localhost/admin/messages${search}`));
+  const none = await pageOf("?q=rosa&status=answered&role=parent");
+  expect(none.rows).toEqual([]);
+  // Without the state Rosa fits, without the words Lupe; without the role still nobody.
+  expect(none.closest).toEqual({
+    left: "Status: Answered",
+    to: "/admin/messages?q=rosa&role=parent",
+    count: 1,
+  });
+  expect((await pageOf("?q=nobody&role=media")).closest).toBeNull();
+  const { views, closest } = await pageOf("?status=unread");
+  expect(closest).toBeNull();
+  expect(views.map(({ label, count, isCurrent }) => [label, count, isCurrent])).toEqual([
+    ["Unread", "2", true],
+    ["Unread from parents", "1", false],
+    ["Unread from teachers", "1", false],
+    ["Waiting for more than three days", "1", false],
+  ]);
 });

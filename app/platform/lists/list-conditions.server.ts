@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { foldText } from "~/program/fold-text";
 import type { ListQuery } from "~/program/list-query";
@@ -24,10 +24,30 @@ export function whatIsSurelyFound(list: List, query: ListQuery): SQL | undefined
 }
 
 export function orderOf(list: List, query: ListQuery): SQL[] {
-  const isDescending = query.sort.startsWith("-");
-  const columns = list.sorts[query.sort.replace(/^-/, "")] ?? [list.walk];
-  const direction = isDescending ? desc : asc;
-  return [...columns, list.id].map((column) => direction(column));
+  const direction = isDescending(query) ? desc : asc;
+  return sortedBy(list, query).map((column) => direction(column));
+}
+
+/** What stands behind a record in the order that was asked for, whether the record still fits or not. */
+export function behindInOrder(list: List, query: ListQuery, id: string): SQL | undefined {
+  const isBehind = (column: PgColumn | SQL, own: SQL) =>
+    // The database puts what is empty last, and first from the end.
+    isDescending(query)
+      ? sql`(${column} < ${own} or (${column} is not null and ${own} is null))`
+      : sql`(${column} > ${own} or (${column} is null and ${own} is not null))`;
+  return sortedBy(list, query).reduceRight<SQL | undefined>((behind, column) => {
+    const own = list.ofRecord(column, id);
+    const isAsFar = sql`${column} is not distinct from ${own}`;
+    return behind ? or(isBehind(column, own), and(isAsFar, behind)) : isBehind(column, own);
+  }, undefined);
+}
+
+function isDescending({ sort }: ListQuery): boolean {
+  return sort.startsWith("-");
+}
+
+function sortedBy(list: List, { sort }: ListQuery): (PgColumn | SQL)[] {
+  return [...(list.sorts[sort.replace(/^-/, "")] ?? [list.walk]), list.id];
 }
 
 function seasonCondition({ season }: List, query: ListQuery): SQL | undefined {

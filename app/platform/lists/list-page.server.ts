@@ -3,6 +3,7 @@ import { type ListPage, type ListQuery, type ListView, readListQuery } from "~/p
 import { db } from "../database/database.server";
 import { currentSite } from "../site/site.server";
 import { siteDocuments } from "../site/site.table.server";
+import { closestThatFits, viewsOf } from "./beside-page.server";
 import { MOST_COUNTED } from "./count.server";
 import type { List } from "./define-list.server";
 import { conditionOf, orderOf, whatIsSurelyFound } from "./list-conditions.server";
@@ -49,6 +50,8 @@ export async function listPage<Row, Sort extends string>(
     total,
     hasMoreThanCounted: counted > mostCounted,
     pages,
+    views: await viewsOf(list, asked),
+    closest: total === 0 ? await closestThatFits(list, asked) : null,
     seasons: list.season ? await knownSeasons() : null,
   };
 }

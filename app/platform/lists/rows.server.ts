@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { asc, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable, PgView } from "drizzle-orm/pg-core";
 import type { SelectResult } from "drizzle-orm/query-builders/select.types";
 import { db } from "../database/database.server";
@@ -88,6 +88,37 @@ export async function readPage<Row>(
   // As an array it is worked out once, whatever the planner thinks of the tables.
   const query = select(origin, fields).where(sql`${id} = any(array${shown})`);
   return (await query.orderBy(...orderBy)) as Row[];
+}
+
+/** The ids alone, along the list. */
+export async function readIds(
+  origin: Origin,
+  id: PgColumn,
+  along: PgColumn,
+  { where, limit }: Pick<Question, "where" | "limit">,
+): Promise<string[]> {
+  const rows = await select(origin, { id }).where(where).orderBy(asc(along), asc(id)).limit(limit);
+  return rows.map((row) => String(row.id));
+}
+
+/** The ids alone, in the order that is asked for. */
+export async function readIdsInOrder(
+  origin: Origin,
+  id: PgColumn,
+  { where, orderBy, limit, offset = 0 }: PageQuestion,
+): Promise<string[]> {
+  const rows = await select(origin, { id })
+    .where(where)
+    .orderBy(...orderBy)
+    .limit(limit)
+    .offset(offset);
+  return rows.map((row) => String(row.id));
+}
+
+/** To be asked for within another question. */
+export function columnOfRecord(origin: Origin, column: PgColumn | SQL, isIt: SQL): SQL {
+  // In another expression: of one table, Drizzle writes the columns of the outermost without their table.
+  return sql`${select(origin, { own: sql`${column}` }).where(isIt)}`;
 }
 
 /** At most the limit. */

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { EventEmitter } from "node:events";
-import { and, eq, gt, sql } from "drizzle-orm";
+import { and, eq, gt, like, or, sql } from "drizzle-orm";
 import { z } from "zod";
 import { LANES, type Lane, USUAL_LANE } from "~/program/lanes";
 import type { Database } from "../database/database.server";
@@ -84,6 +84,19 @@ export async function takeBackEmail(tx: Database, dedupeKey: string): Promise<bo
     )
     .returning({ id: outbox.id });
   return taken.length > 0;
+}
+
+/** The same of all letters of one deed, whose keys go on behind a colon. Answers whether none of them has gone. */
+export async function takeBackEmails(tx: Database, key: string): Promise<boolean> {
+  const ofDeed = or(eq(outbox.dedupeKey, key), like(outbox.dedupeKey, `${key}:%`));
+  const waits = and(eq(outbox.state, "queued"), gt(outbox.nextAttemptAt, sql`now()`));
+  const queued = await tx.$count(outbox, ofDeed);
+  const taken = await tx
+    .update(outbox)
+    .set({ state: "canceled" })
+    .where(and(ofDeed, waits))
+    .returning({ id: outbox.id });
+  return taken.length === queued;
 }
 
 /** After the commit: the worker need not wait for its next look. */

@@ -8,6 +8,7 @@ const APP = join(import.meta.dirname, "../..");
 const OTHERS: Record<string, string[]> = {
   "the module itself": ["platform/site/clock.server.ts"],
   "a browser's own clock": [
+    "features/judge/reading/use-sheet.ts",
     "features/registration/form/use-payment-status.ts",
     "features/submit/page/saved-line.tsx",
     "features/submit/page/use-draft.ts",

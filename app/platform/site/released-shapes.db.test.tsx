@@ -60,7 +60,7 @@ describe("a stored document that this build cannot read stops the start, and is 
   test("when it belongs to a newer build", async () => {
     await store("season:2025-26", { ...season, schemaVersion: 99 });
     await expect(loadSite()).rejects.toThrow(
-      'The stored document of the season 2025-26 (site_documents, key "season:2025-26", version 1) cannot be upgraded: its schemaVersion is 99, and this build knows 1 to 3',
+      'The stored document of the season 2025-26 (site_documents, key "season:2025-26", version 1) cannot be upgraded: its schemaVersion is 99, and this build knows 1 to 4',
     );
   });
 

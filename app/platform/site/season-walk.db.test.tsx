@@ -46,9 +46,9 @@ const BELOW_REGISTER = [
 const PHASES = SEASON_MOMENTS.map((moment) => moment.id);
 const OPEN = between("enrolment", "last-day");
 const NOT_OPEN = PHASES.filter((id) => !OPEN.includes(id));
-/** While people vote, that is what pages invite to; how to hear of the next season stands below. */
-const VOTING = between("voting", "judging");
-const OTHERWISE_CLOSED = NOT_OPEN.filter((id) => !VOTING.includes(id));
+/** The header’s button says Vote, Finalists, The day or Next season: what offers to tell has other words then. */
+const TELLS_OTHERWISE = between("voting", "after");
+const OTHERWISE_CLOSED = NOT_OPEN.filter((id) => !TELLS_OTHERWISE.includes(id));
 
 interface Forbidden {
   why: string;
@@ -202,7 +202,9 @@ const REQUIRED: Required[] = [
   { phases: OTHERWISE_CLOSED, path: "/", words: /Tell me when it opens/ },
   { phases: NOT_OPEN, path: SCHOOL_ORDER_PATH, words: /while registration is open/ },
   { phases: between("before", "showcase"), path: "/", words: /[Ff]inals(?: on|:) April 25, 2026/ },
-  { phases: ["after"], path: "/", words: /Finals held on April 25, 2026/ },
+  { phases: between("finalists", "showcase"), path: "/", words: /Meet the finalists/ },
+  { phases: ["showcase"], path: "/", words: /Come and see them[\s\S]*The day, hour by hour/ },
+  { phases: ["after"], path: "/", words: /Places: April 25, 2026[\s\S]*See all results/ },
   {
     phases: ["before"],
     path: "/register",
@@ -261,7 +263,7 @@ describe.each(SEASON_MOMENTS)("in the phase “$id”", ({ id, at }) => {
           contradictions.push(`${name}: does not say ${words}`);
         }
       }
-      const offersToTell = VOTING.includes(id)
+      const offersToTell = TELLS_OTHERWISE.includes(id)
         ? html.includes(`href="${PAGES.reminders.path}"`)
         : text.includes("Tell me when it");
       if (NOT_OPEN.includes(id) && name !== "/calendar.ics" && !offersToTell) {

@@ -41,3 +41,21 @@ export const NO_ADDRESS_LEFT = "Nobody was told: no address is known any more.";
 
 const NOBODY_TOLD =
   "Nobody was told: there is nobody to write to. Ask whoever registered for a guardian’s address; the letter goes once one is known.";
+
+/** What became of "Undo"; what could not be taken back any more is said. */
+export function answerUndone(
+  form: ReceivedForm,
+  { undone, tooLate }: { undone: number; tooLate: number },
+) {
+  if (undone === 0) {
+    return form.refuse(
+      "It is too late to undo: the letter has gone, or somebody has changed it since. Change the decision instead.",
+      { status: 409 },
+    );
+  }
+  if (tooLate === 0) return form.accept("Taken back: decision and letter. Nobody was written to.");
+  return form.accept(
+    `${undone} taken back. ${tooLate} stay as decided: the letter has gone, or somebody has changed it since.`,
+    { tone: "warn" },
+  );
+}

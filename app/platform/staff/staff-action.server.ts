@@ -1,13 +1,10 @@
-import type { z } from "zod";
 import type { Verb } from "~/program/powers";
 import { type FormDefinition, formAction } from "../forms/form-action.server";
 import type { Answered } from "../forms/form-answers.server";
+import { type IntentOf, intentOf } from "../forms/form-intents";
 import type { FormSchema } from "../forms/form-submission.server";
 import { mayStaff } from "./staff-context.server";
 import { refuseStaff, type StaffRefusal } from "./staff-refusal.server";
-
-type IntentOf<Schema extends FormSchema> =
-  z.output<Schema> extends { intent: infer Intent extends string } ? Intent : never;
 
 interface StaffForm<Schema extends FormSchema, Answer>
   extends Omit<FormDefinition<Schema, Answer>, "authorize"> {
@@ -34,10 +31,6 @@ export function staffAction<Schema extends FormSchema, Answer>({
       return received.refuse(`${NOT_YOURS.title}. ${NOT_YOURS.text}`, { status: 403 });
     },
   });
-}
-
-function intentOf<Schema extends FormSchema>(input: z.output<Schema>): IntentOf<Schema> {
-  return (input as { intent: IntentOf<Schema> }).intent;
 }
 
 const NOT_YOURS: StaffRefusal = {

@@ -132,11 +132,12 @@ export function EmailQuestions({ items }: { items: readonly string[] }) {
   );
 }
 
-export function EmailList({ items }: { items: string[] }) {
+export function EmailList({ items }: { items: ReactNode[] }) {
   return (
     <ul style={look.list}>
-      {items.map((item) => (
-        <li key={item} style={look.item}>
+      {items.map((item, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a letter is set once and never changes.
+        <li key={index} style={look.item}>
           {item}
         </li>
       ))}
@@ -153,7 +154,8 @@ export function EmailQuote({ text }: { text: string }) {
   );
 }
 
-function asLines(line: string, index: number): ReactNode[] {
+/** For `flatMap`: each line stays a line. */
+export function asLines(line: string, index: number): ReactNode[] {
   const number = `line-${index}`;
   return index === 0 ? [line] : [<br key={number} />, line];
 }

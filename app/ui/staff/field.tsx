@@ -12,6 +12,8 @@ interface FieldProps {
   required?: boolean;
   rows?: number;
   maxLength?: number;
+  /** Of a screen that is there for this one field. */
+  autoFocus?: boolean;
 }
 
 /** A small labelled control of the admin area. */
@@ -84,6 +86,34 @@ export function Choice({ label, name, options, defaultValue, empty, error }: Cho
         ))}
       </select>
     </div>
+  );
+}
+
+/** The same as a choice, where each answer is one press. */
+export function Radios({ label, name, options, defaultValue, error }: Omit<ChoiceProps, "empty">) {
+  const id = useId();
+  return (
+    <fieldset className="admin-field" aria-describedby={error ? `${id}-error` : undefined}>
+      <legend>{label}</legend>
+      {error && (
+        <p id={`${id}-error`} className="error">
+          {error}
+        </p>
+      )}
+      <div className="action-row">
+        {options.map((option) => (
+          <label key={option.value} className="admin-tick">
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              defaultChecked={option.value === defaultValue}
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }
 

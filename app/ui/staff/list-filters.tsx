@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Form } from "react-router";
 import type { ListFilter, ListPage } from "~/program/list-query";
 import { Choice, Field } from "./field";
+import { PhoneFold } from "./phone-fold";
 
 /** A form that asks by address, so that every answer can be shared as a link. */
 export function ListFilters({ page }: { page: ListPage<unknown> }) {
@@ -63,10 +64,9 @@ export function ListFilters({ page }: { page: ListPage<unknown> }) {
 /** On a phone; where there is room the stylesheet shows them without it. */
 function ChoicesBehindAButton({ chosen, children }: { chosen: number; children: ReactNode }) {
   return (
-    <details className="filters-more">
-      <summary className="btn btn-line">Filters{chosen > 0 && ` (${chosen})`}</summary>
-      <div className="filters-choices">{children}</div>
-    </details>
+    <PhoneFold label={<>Filters{chosen > 0 && ` (${chosen})`}</>} className="filters-choices">
+      {children}
+    </PhoneFold>
   );
 }
 

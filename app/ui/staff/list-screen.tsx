@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { Link } from "react-router";
+import { Form, Link } from "react-router";
 import { type ListPage, type ListQuery, listLink, listSearch } from "~/program/list-query";
 import { ListFilters } from "./list-filters";
+import { PhoneFold } from "./phone-fold";
 import { Screen } from "./screen";
 
 export interface Column<Row, Sort extends string = string> {
@@ -25,28 +26,45 @@ interface ListScreenProps<Row, Sort extends string> {
   /** What to say when there is nothing at all. */
   empty: string;
   actions?: ReactNode;
+  /** The audience that the list stands for, where whoever looks may write to it. */
+  writeTo?: string | false;
+  /** What is being decided about one of the rows, beside them. */
+  aside?: ReactNode;
+  /** Below the rows: what is done to several of them, so that the first row stays on a phone's first screen. */
+  afterList?: ReactNode;
   children?: ReactNode;
 }
 
 /** The one way lists look and work: search, filters, table, pages, all in the address. */
 export function ListScreen<Row, Sort extends string>(props: ListScreenProps<Row, Sort>) {
-  const { title, purpose, page, empty, actions, children } = props;
+  const { title, purpose, page, empty, actions, writeTo, aside, afterList, children } = props;
+  const hasWriting = writeTo && page.total > 0;
   return (
     <Screen
       title={title}
       purpose={purpose}
       actions={
-        <>
-          {page.view.canExport && <ExportLinks page={page} />}
-          {actions}
-        </>
+        (hasWriting || page.view.canExport || actions) && (
+          <PhoneFold label="More" className="action-row">
+            {hasWriting && <WriteToThese page={page} audience={writeTo} />}
+            {page.view.canExport && <ExportLinks page={page} />}
+            {actions}
+          </PhoneFold>
+        )
       }
     >
       {children}
+      <Views page={page} />
       <ListFilters page={page} />
       <ResultLine page={page} />
-      {page.rows.length === 0 ? <Nothing page={page} empty={empty} /> : <Table {...props} />}
-      <Pager page={page} />
+      <div className={aside ? "list-beside" : undefined}>
+        <div>
+          {page.rows.length === 0 ? <Nothing page={page} empty={empty} /> : <Table {...props} />}
+          {afterList}
+          <Pager page={page} />
+        </div>
+        {aside && <div>{aside}</div>}
+      </div>
     </Screen>
   );
 }
@@ -64,6 +82,44 @@ function ExportLinks({ page: { view, query } }: { page: AnyPage }) {
         Export Excel
       </a>
     </>
+  );
+}
+
+/** A letter to everybody on the list as it is filtered, on all pages; it begins as a draft. */
+function WriteToThese({ page, audience }: { page: AnyPage; audience: string }) {
+  const { view, query, total, hasMoreThanCounted } = page;
+  const number = `${total.toLocaleString("en-US")}${hasMoreThanCounted ? "+" : ""}`;
+  return (
+    <Form
+      method="post"
+      action="/admin/letters/new"
+      className="action-button"
+      aria-label="Write to everybody on this list"
+    >
+      <input type="hidden" name="audience" value={audience} />
+      <input type="hidden" name="search" value={listSearch({ ...query, page: 1 }, view)} />
+      <button type="submit" className="btn btn-line">
+        {total === 1 ? "Write to this one" : `Write to these ${number}`}
+      </button>
+    </Form>
+  );
+}
+
+/** What is looked at daily, in one press. */
+function Views({ page: { view, views } }: { page: AnyPage }) {
+  if (views.length === 0) return null;
+  return (
+    <nav className="list-views" aria-label="Views">
+      {views.map(({ label, search, count, isCurrent }) => (
+        <Link
+          key={label}
+          to={`${view.path}${search}`}
+          aria-current={isCurrent ? "page" : undefined}
+        >
+          {label} <b>{count}</b>
+        </Link>
+      ))}
+    </nav>
   );
 }
 
@@ -114,7 +170,18 @@ function Nothing({ page, empty }: { page: AnyPage; empty: string }) {
     <p className="nothing">
       {isFiltered ? (
         <>
-          Nothing fits. Try fewer words, or <Link to={page.view.path}>show everything</Link>.
+          Nothing fits.{" "}
+          {page.closest && (
+            <>
+              Without “{page.closest.left}” it is{" "}
+              <Link to={page.closest.to}>
+                {page.closest.count.toLocaleString("en-US")}{" "}
+                {page.closest.count === 1 ? "result" : "results"}
+              </Link>
+              .{" "}
+            </>
+          )}
+          Try fewer words, or <Link to={page.view.path}>show everything</Link>.
         </>
       ) : (
         empty

@@ -15,6 +15,8 @@ export interface RecordExtrasData {
     state: OutboxState;
     createdAt: Date;
   }[];
+  /** Whether whoever looks may read a letter itself. */
+  canOpenEmails: boolean;
   /** `about`: another record of the same entry, in a word. */
   history: { at: Date; actor: string; what: string; about?: string }[];
 }
@@ -28,7 +30,7 @@ interface RecordExtrasProps {
 
 /** Beside every record: staff's notes, its e-mails, what happened to it. */
 export function RecordExtras({ type, id, canNote, extras }: RecordExtrasProps) {
-  const { notes, emails, history } = extras;
+  const { notes, emails, canOpenEmails, history } = extras;
   return (
     <>
       <Panel title="Notes">
@@ -53,7 +55,11 @@ export function RecordExtras({ type, id, canNote, extras }: RecordExtrasProps) {
         <ul className="entries">
           {emails.map((email) => (
             <li key={email.id}>
-              <Link to={`/admin/outbox/${email.id}`}>{email.subject}</Link>
+              {canOpenEmails ? (
+                <Link to={`/admin/outbox/${email.id}`}>{email.subject}</Link>
+              ) : (
+                email.subject
+              )}
               <small>
                 <OutboxPill state={email.state} /> to {email.recipient},{" "}
                 <Moment at={email.createdAt} />

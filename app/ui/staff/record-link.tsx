@@ -17,16 +17,27 @@ export function inSameList(path: string, here: string): string {
   return `${pathname}?${searchParams}`;
 }
 
-/** From a row of a list to its record, and with it the way back: filter, order and page. */
-export function RecordLink({
-  path,
-  id,
-  children,
-}: {
+interface RecordLinkProps {
   path: string;
   id: string;
+  /** What leads on to those that wait like this one, as far as the address does not say otherwise. */
+  queue?: Record<string, string> | false;
   children: ReactNode;
-}) {
-  const { search } = useLocation();
+}
+
+/** From a row of a list to its record, and with it the way back: filter, order and page. */
+export function RecordLink({ path, id, queue, children }: RecordLinkProps) {
+  const params = new URLSearchParams(useLocation().search);
+  for (const [name, value] of Object.entries(queue || {})) {
+    if (!params.has(name)) params.set(name, value);
+  }
+  const search = params.size > 0 ? `?${params}` : "";
   return <Link to={recordPath(path, id, search)}>{children}</Link>;
+}
+
+/** The address now with something else asked for; what else it says stays. */
+export function withParam(here: string, name: string, value: string): string {
+  const params = new URLSearchParams(here);
+  params.set(name, value);
+  return `?${params}`;
 }

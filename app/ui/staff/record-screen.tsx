@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
-import { Link, useOutletContext, useRouteLoaderData } from "react-router";
+import { useOutletContext, useRouteLoaderData } from "react-router";
 import type { Outcome } from "~/program/outcome";
+import type { PlaceInQueue } from "~/program/queue";
 import { Notice } from "./notice";
+import { PlaceLinks } from "./place-links";
 import { RecordExtras, type RecordExtrasData } from "./record-extras";
 import { Screen } from "./screen";
 
@@ -14,8 +16,8 @@ export interface RecordBeside {
   id: string;
   canNote: boolean;
   extras: RecordExtrasData;
-  /** The list that it was opened from. */
-  list: { back: string; next: string | null; at: number | null; of: string } | null;
+  /** The list that it was opened from, or else what waits among its kind. */
+  list: (PlaceInQueue & { back: string }) | null;
 }
 
 interface RecordScreenProps {
@@ -53,7 +55,7 @@ export function RecordScreen({
       purpose={purpose}
       actions={
         <>
-          {beside?.list && <ListLinks {...beside.list} />}
+          {beside?.list && <PlaceLinks {...beside.list} />}
           {actions}
         </>
       }
@@ -69,23 +71,5 @@ export function RecordScreen({
         <div>{beside && <RecordExtras {...beside} />}</div>
       </div>
     </Screen>
-  );
-}
-
-function ListLinks({ back, next, at, of }: NonNullable<RecordBeside["list"]>) {
-  return (
-    <>
-      {at !== null && (
-        <span>
-          {at.toLocaleString("en-US")} of {of}
-        </span>
-      )}
-      <Link to={back}>Back to the list</Link>
-      {next && (
-        <Link to={next} rel="next">
-          Next in the list
-        </Link>
-      )}
-    </>
   );
 }

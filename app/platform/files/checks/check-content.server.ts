@@ -13,6 +13,7 @@ import { cleanVideo } from "./clean-video.server";
 import { confirmKind } from "./confirm-kind.server";
 import { hashFile } from "./hash-file.server";
 import { redrawPicture } from "./redraw-picture.server";
+import { rewriteCaptions } from "./rewrite-captions.server";
 import { rewritePdf } from "./rewrite-pdf.server";
 import { scanForViruses } from "./scan-for-viruses.server";
 
@@ -83,6 +84,8 @@ async function makeSafe(
       return { file: source, facts: await cleanVideo(source) };
     case "zip":
       return { file: source, facts: await checkArchive(source) };
+    case "vtt":
+      return { file: made, facts: await rewriteCaptions(source, made) };
     case "text":
       return { file: source, facts: await checkText(source) };
   }

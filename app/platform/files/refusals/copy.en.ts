@@ -9,6 +9,7 @@ export const copy: RefusalCopy = {
     mp4: "an MP4 video",
     zip: "a zip archive",
     text: "a text file",
+    vtt: "captions as WebVTT (.vtt)",
   },
   somethingElse: (type) => (type ? `something else (${type})` : "something else"),
   no_file: "Pick a file first.",
@@ -32,6 +33,8 @@ export const copy: RefusalCopy = {
   pdf_too_complex: "This PDF has too many parts. Print it as a PDF, and send that.",
   video_cut_short: "This video is cut short: its end is missing. Export it again and retry.",
   video_damaged: "This video is damaged and cannot be read. Export it again as MP4.",
+  captions_empty:
+    "No words with their times could be read in these captions. Save them as WebVTT (.vtt) and send them again.",
   archive_damaged: "This archive is damaged and cannot be read. Make it again and retry.",
   archive_locked: "This archive is locked with a password. Make it again without one.",
   archive_too_full:

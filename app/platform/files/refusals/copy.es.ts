@@ -9,6 +9,7 @@ export const copy: RefusalCopy = {
     mp4: "un video MP4",
     zip: "un archivo zip",
     text: "un archivo de texto",
+    vtt: "subtítulos en formato WebVTT (.vtt)",
   },
   somethingElse: (type) => (type ? `otra cosa (${type})` : "otra cosa"),
   no_file: "Primero elijan un archivo.",
@@ -37,6 +38,8 @@ export const copy: RefusalCopy = {
   video_cut_short:
     "Este video está cortado: le falta el final. Expórtenlo otra vez e inténtenlo de nuevo.",
   video_damaged: "Este video está dañado y no se puede leer. Expórtenlo otra vez como MP4.",
+  captions_empty:
+    "En estos subtítulos no se encontraron palabras con sus tiempos. Guárdenlos como WebVTT (.vtt) y envíenlos de nuevo.",
   archive_damaged:
     "Este archivo zip está dañado y no se puede leer. Háganlo otra vez e inténtenlo de nuevo.",
   archive_locked:

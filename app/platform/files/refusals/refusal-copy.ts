@@ -25,6 +25,7 @@ export interface RefusalCopy {
   pdf_too_complex: string;
   video_cut_short: string;
   video_damaged: string;
+  captions_empty: string;
   archive_damaged: string;
   archive_locked: string;
   archive_too_full: string;
