@@ -4,6 +4,7 @@ import { localePath } from "~/program/locale";
 import { galleryArchivePath, PAGES } from "~/program/paths";
 import { GALLERY_TAG } from "~/records/publications/gallery-tags";
 import { archivedSeasons } from "~/records/publications/shown-projects.server";
+import { RESULTS_TAG } from "~/records/results/results-tag";
 import { GALLERY_LINE } from "~/ui/art/scenes/gallery-line";
 import type { PageHandle } from "~/ui/page-handle";
 import { PageHero } from "~/ui/page-hero";
@@ -18,7 +19,7 @@ import { SeasonLinks } from "./season-links";
 import "./gallery.css";
 
 export const handle = {
-  cache: { tags: [GALLERY_TAG], reads: GALLERY_READS, notWith: ["q"] },
+  cache: { tags: [GALLERY_TAG, RESULTS_TAG], reads: GALLERY_READS, notWith: ["q"] },
 } satisfies PageHandle;
 
 export const meta = pageMeta(({ settings }, locale) => ({
@@ -52,7 +53,7 @@ export default function Archive({ loaderData }: Route.ComponentProps) {
         badge={{ icon: "clock", text: archive.badge(season.replace("-", "–")) }}
         crumbs={[{ ...PAGES.gallery, path: at(PAGES.gallery.path), label: name }]}
       />
-      <GalleryList view={view} path={at(galleryArchivePath(season))} phase="archive" />
+      <GalleryList view={view} path={at(galleryArchivePath(season))} stage="archive" />
       <SeasonLinks
         seasons={seasons
           .filter((other) => other !== season)

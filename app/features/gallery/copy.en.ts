@@ -82,6 +82,16 @@ export const copy = {
       "Thank you for looking and voting. Judges read every project. Stay for as long as you like.",
     facts: {
       finalists: { label: "Finalists", value: same, note: (time) => `Named at ${time} MT.` },
+      late: {
+        label: "Finalists",
+        value: () => "They are late",
+        note: () => "Two people have to sign first. Nothing is wrong with any project.",
+      },
+      named: {
+        label: "Finalists",
+        value: (count) => `${count} named`,
+        note: () => "In no order. They wear a star below.",
+      },
       places: { label: "Places", value: same, note: (place) => `At the showcase in ${place}.` },
       order: {
         label: "The order",
@@ -90,11 +100,22 @@ export const copy = {
       },
     },
   },
+  finalists: {
+    badge: (end) => `Voting ended on ${end}`,
+    title: "The finalists are named",
+    tagline: "Their places are decided at the showcase. All projects stay here to look at.",
+  },
+  late: {
+    badge: (season) => `The showcase of the ${season} is over`,
+    title: "The results are late",
+    tagline:
+      "Two people have not signed them yet, and nothing is shown before they have. Nothing is wrong with any project.",
+  },
   over: {
-    badge: (season) => `The ${season} is over`,
+    badge: (day) => (place) => `Awarded ${day} (MT), ${place}`,
     title: "Every light is still on",
     tagline: (projects) =>
-      `${projects} were finished and shown. They stay here for as long as their families allow.`,
+      `The places stand first. All the others are still here, because all of them were finished: ${projects}.`,
   },
   archive: {
     badge: (season) => `Archive of the ${season} season`,
@@ -104,6 +125,27 @@ export const copy = {
     order: "The order is fixed: by title. Families can take a project down on any day.",
     others: "Seasons",
     season: (season) => `Projects of ${season}`,
+  },
+  buttons: {
+    "finalists-late": "What we know so far",
+    finalists: "See the finalists",
+    "places-late": "What we know so far",
+    places: "All results and awards",
+    recount: "Recount the vote",
+    counting: "How votes are counted",
+  },
+  honors: {
+    title: "Honors",
+    all: "All projects",
+    filters: {
+      finalists: "Finalists",
+      places: "Places",
+      audience: "Audience Choice",
+      awards: "Other awards",
+    },
+    finalist: "Finalist",
+    place: (rank) => `Place ${rank}`,
+    private: "A project that its family keeps to itself",
   },
   days: (count) => (count === 0 ? "Today" : count === 1 ? "Tomorrow" : `In ${count} days`),
   projects: (count) => (count === 1 ? "One project" : `${count} projects`),
@@ -126,6 +168,7 @@ export const copy = {
     lead: "Shuffled anew each day, so that nobody is always first.",
     text: (date) => `This is the order of ${date} (MT); everybody sees the same one.`,
     closed: "Still shuffled each day: voting is over, and no order here means anything.",
+    afterPlaces: "After the places, shuffled. There is no fourth to last.",
     seed: "Drawn from",
   },
   list: "Projects",
@@ -155,6 +198,7 @@ export const copy = {
     watch: "Watch",
     film: "See it work",
     filmNote: "It plays from our own site, and no one counts who watches.",
+    captions: "Captions",
     filmLink: "Watch the video",
     files: "Read more",
     report: "Report",

@@ -78,6 +78,16 @@ export const copy = {
         value: same,
         note: (time) => `Se anuncian a las ${time} MT.`,
       },
+      late: {
+        label: "Finalistas",
+        value: () => "Se retrasan",
+        note: () => "Antes tienen que firmar dos personas. Ningún proyecto tiene un problema.",
+      },
+      named: {
+        label: "Finalistas",
+        value: (count) => `Ya son ${count}`,
+        note: () => "Sin orden. Abajo llevan una estrella.",
+      },
       places: { label: "Premios", value: same, note: (place) => `En la muestra de ${place}.` },
       order: {
         label: "El orden",
@@ -86,11 +96,22 @@ export const copy = {
       },
     },
   },
+  finalists: {
+    badge: (end) => `La votación terminó el ${end}`,
+    title: "Ya hay finalistas",
+    tagline: "Sus puestos se deciden en la muestra. Todos los proyectos siguen aquí.",
+  },
+  late: {
+    badge: (season) => `La muestra terminó: ${season}`,
+    title: "Los resultados se retrasan",
+    tagline:
+      "Dos personas no han firmado todavía, y nada se muestra antes de su firma. Ningún proyecto tiene un problema.",
+  },
   over: {
-    badge: (season) => `La temporada terminó: ${season}`,
+    badge: (day) => (place) => `Premiados el ${day} (MT), ${place}`,
     title: "Todas las luces siguen encendidas",
     tagline: (projects) =>
-      `${projects}, terminados y mostrados. Se quedan aquí mientras sus familias lo permitan.`,
+      `Los premiados están primero. Todos los demás siguen aquí, porque todos se terminaron: ${projects}.`,
   },
   archive: {
     badge: (season) => `Archivo de la temporada ${season}`,
@@ -100,6 +121,27 @@ export const copy = {
     order: "El orden es fijo: por título. Las familias pueden retirar un proyecto cualquier día.",
     others: "Temporadas",
     season: (season) => `Proyectos de ${season}`,
+  },
+  buttons: {
+    "finalists-late": "Lo que sabemos hasta ahora",
+    finalists: "Ver los finalistas",
+    "places-late": "Lo que sabemos hasta ahora",
+    places: "Todos los resultados y premios",
+    recount: "Volver a contar los votos",
+    counting: "Cómo se cuentan los votos",
+  },
+  honors: {
+    title: "Reconocimientos",
+    all: "Todos los proyectos",
+    filters: {
+      finalists: "Finalistas",
+      places: "Puestos",
+      audience: "Premio del público",
+      awards: "Otros premios",
+    },
+    finalist: "Finalista",
+    place: (rank) => `Puesto ${rank}`,
+    private: "Un proyecto que su familia guarda para sí",
   },
   days: (count) => (count === 0 ? "Hoy" : count === 1 ? "Mañana" : `Dentro de ${count} días`),
   projects: (count) => (count === 1 ? "Un proyecto" : `${count} proyectos`),
@@ -122,6 +164,7 @@ export const copy = {
     lead: "Cada día en otro orden, para que nadie sea siempre el primero.",
     text: (date) => `Este es el orden del ${date} (MT); todos ven el mismo.`,
     closed: "Cada día en otro orden: la votación terminó, y ningún orden significa algo aquí.",
+    afterPlaces: "Después de los puestos, al azar. No hay un cuarto ni un último.",
     seed: "Se sortea con",
   },
   list: "Proyectos",
@@ -151,6 +194,7 @@ export const copy = {
     watch: "Ver el video",
     film: "Véalo funcionar",
     filmNote: "Se reproduce desde nuestro propio sitio, y nadie cuenta quién lo ve.",
+    captions: "Subtítulos",
     filmLink: "Ver el video",
     files: "Para leer más",
     report: "Informe",

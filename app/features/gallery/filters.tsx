@@ -15,16 +15,28 @@ interface FiltersProps {
 
 /** Links and one form: every state of the page is an address. On a phone they fold away. */
 export function Filters({ path, query, counts }: FiltersProps) {
-  const words = COPY[useLocale()].filters;
+  const { filters: words, honors } = COPY[useLocale()];
   const href = (changed: Partial<GalleryQuery>) =>
     `${path}${gallerySearch({ ...query, page: 1, ...changed })}`;
-  const isNarrowed = query.q !== "" || query.kind !== null || query.division !== null;
+  const isNarrowed =
+    query.q !== "" || query.kind !== null || query.division !== null || query.honor !== null;
   return (
     <aside className="gallery-filters" aria-label={words.fold}>
       <details className="phone-fold" open={isNarrowed}>
         <summary>{words.fold}</summary>
         <div>
           <SearchForm path={path} query={query} />
+          {counts.honors.length > 0 && (
+            <FilterList
+              title={honors.title}
+              links={counts.honors.map(({ honor, count }) => ({
+                label: honor ? honors.filters[honor] : honors.all,
+                href: href({ honor }),
+                isHere: query.honor === honor,
+                count,
+              }))}
+            />
+          )}
           <FilterList
             title={words.kind}
             links={counts.kinds.map(({ kind, count }) => ({
@@ -56,6 +68,7 @@ function SearchForm({ path, query }: Pick<FiltersProps, "path" | "query">) {
       <form action={path} aria-label={words.find}>
         {query.kind && <input type="hidden" name="kind" value={query.kind} />}
         {query.division && <input type="hidden" name="division" value={query.division} />}
+        {query.honor && <input type="hidden" name="honor" value={query.honor} />}
         <label htmlFor="gallery-search">{words.search}</label>
         <div className="gallery-search">
           <input

@@ -1,4 +1,4 @@
-import type { GalleryDivision } from "~/program/gallery-query";
+import type { GalleryDivision, Honor } from "~/program/gallery-query";
 import type { Locale } from "~/program/locale";
 import type { AiUse, ProjectKind } from "~/program/project";
 import { copy as en } from "./copy.en";
@@ -39,9 +39,21 @@ export interface GalleryCopy {
     badge: (end: string) => string;
     title: string;
     tagline: string;
-    facts: { finalists: FactWords; places: FactWords; order: FactWords };
+    facts: {
+      finalists: FactWords;
+      late: FactWords;
+      named: FactWords;
+      places: FactWords;
+      order: FactWords;
+    };
   };
-  over: { badge: (season: string) => string; title: string; tagline: (projects: string) => string };
+  finalists: { badge: (end: string) => string; title: string; tagline: string };
+  late: { badge: (season: string) => string; title: string; tagline: string };
+  over: {
+    badge: (day: string) => (place: string) => string;
+    title: string;
+    tagline: (projects: string) => string;
+  };
   archive: {
     badge: (season: string) => string;
     title: string;
@@ -50,6 +62,18 @@ export interface GalleryCopy {
     order: string;
     others: string;
     season: (season: string) => string;
+  };
+  buttons: Record<"finalists-late" | "finalists" | "places-late" | "places", string> & {
+    recount: string;
+    counting: string;
+  };
+  honors: {
+    title: string;
+    all: string;
+    filters: Record<Honor, string>;
+    finalist: string;
+    place: (rank: number) => string;
+    private: string;
   };
   days: (count: number) => string;
   projects: (count: number) => string;
@@ -64,7 +88,13 @@ export interface GalleryCopy {
     kinds: Record<ProjectKind, string>;
     divisions: Record<GalleryDivision, string>;
   };
-  order: { lead: string; text: (date: string) => string; closed: string; seed: string };
+  order: {
+    lead: string;
+    text: (date: string) => string;
+    closed: string;
+    afterPlaces: string;
+    seed: string;
+  };
   list: string;
   found: (found: string) => string;
   nothing: {
@@ -83,6 +113,7 @@ export interface GalleryCopy {
     watch: string;
     film: string;
     filmNote: string;
+    captions: string;
     filmLink: string;
     files: string;
     report: string;

@@ -1,12 +1,12 @@
 import { longDate } from "~/program/format";
-import type { GalleryPhase } from "~/program/gallery-phase";
 import { gallerySearch } from "~/program/gallery-query";
 import { localOf } from "~/program/mountain-time";
 import { Icon } from "~/ui/icon";
 import { useSite } from "~/ui/site-context";
 import { useLocale } from "~/ui/use-locale";
 import { Filters } from "./filters";
-import { COPY } from "./gallery-copy";
+import { COPY, type GalleryCopy } from "./gallery-copy";
+import type { GalleryStage } from "./gallery-stage";
 import type { GalleryView } from "./gallery-view.server";
 import { Pager } from "./pager";
 import { ProjectWall } from "./project-card";
@@ -15,11 +15,11 @@ interface GalleryListProps {
   view: GalleryView;
   /** The page without a query, in the reader's language. */
   path: string;
-  phase: GalleryPhase | "archive";
+  stage: GalleryStage | "archive";
 }
 
 /** Filters at the left, the wall at the right, and above it why this order. */
-export function GalleryList({ view, path, phase }: GalleryListProps) {
+export function GalleryList({ view, path, stage }: GalleryListProps) {
   const words = COPY[useLocale()];
   const { query, cards, found, total, pages, counts } = view;
   const isNarrowed = gallerySearch({ ...query, page: 1 }) !== "";
@@ -27,7 +27,7 @@ export function GalleryList({ view, path, phase }: GalleryListProps) {
     <div className="wrap gallery-columns">
       <Filters path={path} query={query} counts={counts} />
       <div className="min-w-0">
-        <OrderNote seed={view.seed} phase={phase} />
+        <OrderNote seed={view.seed} stage={stage} />
         <h2 className="sr-only">{words.list}</h2>
         {isNarrowed && cards.length > 0 && (
           <p role="status" className="mb-6 font-bold">
@@ -46,7 +46,7 @@ export function GalleryList({ view, path, phase }: GalleryListProps) {
   );
 }
 
-function OrderNote({ seed, phase }: { seed: string | null; phase: GalleryListProps["phase"] }) {
+function OrderNote({ seed, stage }: { seed: string | null; stage: GalleryListProps["stage"] }) {
   const locale = useLocale();
   const { now } = useSite();
   const { order, archive } = COPY[locale];
@@ -54,7 +54,7 @@ function OrderNote({ seed, phase }: { seed: string | null; phase: GalleryListPro
     <div className="gallery-order">
       <Icon name="layers" className="size-6" />
       <p>
-        <b>{seed ? (phase === "voting" ? order.lead : order.closed) : archive.note}</b>{" "}
+        <b>{seed ? leadOf(stage, order) : archive.note}</b>{" "}
         {seed ? order.text(longDate(localOf(now), locale)) : archive.order}
         {seed && (
           <>
@@ -65,6 +65,11 @@ function OrderNote({ seed, phase }: { seed: string | null; phase: GalleryListPro
       </p>
     </div>
   );
+}
+
+function leadOf(stage: GalleryListProps["stage"], order: GalleryCopy["order"]): string {
+  if (stage === "places") return order.afterPlaces;
+  return stage === "voting" ? order.lead : order.closed;
 }
 
 function Nothing({ search, isEmpty, path }: { search: string; isEmpty: boolean; path: string }) {

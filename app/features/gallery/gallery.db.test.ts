@@ -52,8 +52,8 @@ test("before it opens the gallery says when, and neither it nor a project's addr
 
 test.each([
   ["voting", "Voting is open until March 30, 2026 at 11:59 PM MT"],
-  ["finalists", "Voting ended on March 30, 2026 at 11:59 PM MT"],
-  ["after", "is over"],
+  ["finalists", "They are late"],
+  ["after", "The results are late"],
 ])("in the phase of %s all projects hang there, in the day's order", async (moment, words) => {
   const site = at(moment);
   const html = await renderPublicPage("/gallery", site);

@@ -8,7 +8,7 @@ interface PagerProps {
   pages: number;
 }
 
-/** All pages by number: a season has seven of them. */
+/** Pages by number. */
 export function Pager({ path, query, pages }: PagerProps) {
   const words = COPY[useLocale()].pages;
   if (pages < 2) return null;
@@ -39,9 +39,12 @@ export function Pager({ path, query, pages }: PagerProps) {
   );
 }
 
-/** The first, the last, and those around this one. */
+/** So many find room beside each other; a season of 150 projects has seven. */
+const ALL_SHOWN = 8;
+
+/** All of them, or the first, the last, and those around this one. */
 function pagesAround(page: number, pages: number): number[] {
   return Array.from({ length: pages }, (_, index) => index + 1).filter(
-    (each) => each === 1 || each === pages || Math.abs(each - page) <= 3,
+    (each) => pages <= ALL_SHOWN || each === 1 || each === pages || Math.abs(each - page) <= 3,
   );
 }

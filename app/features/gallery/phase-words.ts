@@ -1,10 +1,10 @@
 import { daysUntil } from "~/program/calendar";
 import { capitalized, clockTime, dateRange, longDate, longDateTime } from "~/program/format";
-import type { GalleryPhase } from "~/program/gallery-phase";
 import type { Locale } from "~/program/locale";
 import type { Site } from "~/program/site";
 import type { Fact } from "~/ui/fact-strip";
 import { COPY } from "./gallery-copy";
+import type { GalleryStage } from "./gallery-stage";
 
 interface PhaseWords {
   badge: string;
@@ -13,11 +13,19 @@ interface PhaseWords {
   facts: Fact[];
 }
 
-/** What the top of the gallery says, by the season's clock. */
+interface Counted {
+  locale: Locale;
+  /** How many projects hang here. */
+  total: number;
+  /** How many finalists are named. */
+  finalists: number;
+}
+
+/** What the top of the gallery says: by the season's clock, and of results only what is out. */
 export function phaseWords(
-  phase: GalleryPhase,
+  stage: GalleryStage,
   { season, now }: Pick<Site, "season" | "now">,
-  { locale, total }: { locale: Locale; total: number },
+  { locale, total, finalists }: Counted,
 ): PhaseWords {
   const copy = COPY[locale];
   const { votingOpens, votingCloses, finalistsAnnounced, showcaseStarts } = season.dates;
@@ -25,7 +33,10 @@ export function phaseWords(
   const time = (local: string) => clockTime(local, locale);
   const end = longDateTime(votingCloses, locale);
   const projects = copy.projects(total);
-  switch (phase) {
+  const { city, place } = season.showcase;
+  const { facts: closed } = copy.closed;
+  const later = [fact(closed.places, day(showcaseStarts), city), fact(closed.order, "", "")];
+  switch (stage) {
     case "before": {
       const { badge, title, tagline, facts } = copy.before;
       return {
@@ -56,22 +67,32 @@ export function phaseWords(
         ],
       };
     }
-    case "closed": {
-      const { badge, title, tagline, facts } = copy.closed;
-      return {
-        badge: badge(end),
-        title,
-        tagline,
-        facts: [
-          fact(facts.finalists, day(finalistsAnnounced), time(finalistsAnnounced)),
-          fact(facts.places, day(showcaseStarts), season.showcase.city),
-          fact(facts.order, "", ""),
-        ],
-      };
+    case "counting": {
+      const { badge, title, tagline } = copy.closed;
+      const named = fact(closed.finalists, day(finalistsAnnounced), time(finalistsAnnounced));
+      return { badge: badge(end), title, tagline, facts: [named, ...later] };
     }
-    case "over": {
+    case "finalists-late": {
+      const { badge, title, tagline } = copy.closed;
+      return { badge: badge(end), title, tagline, facts: [fact(closed.late, "", ""), ...later] };
+    }
+    case "finalists": {
+      const { badge, title, tagline } = copy.finalists;
+      const named = fact(closed.named, String(finalists), "");
+      return { badge: badge(end), title, tagline, facts: [named, ...later] };
+    }
+    case "places-late": {
+      const { badge, title, tagline } = copy.late;
+      return { badge: badge(season.name), title, tagline, facts: [] };
+    }
+    case "places": {
       const { badge, title, tagline } = copy.over;
-      return { badge: badge(season.name), title, tagline: tagline(projects), facts: [] };
+      return {
+        badge: badge(day(showcaseStarts))(place),
+        title,
+        tagline: tagline(projects),
+        facts: [],
+      };
     }
   }
 }

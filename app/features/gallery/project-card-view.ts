@@ -14,6 +14,8 @@ export interface ProjectCardView {
   names: string[];
   poster: number;
   picture: PublicPicture | null;
+  /** What results that are out gave to it. */
+  awards: string[];
 }
 
 export function cardOf(
@@ -29,6 +31,7 @@ export function cardOf(
     names: shown.names[locale],
     poster: shown.poster,
     picture: picture ?? null,
+    awards: [],
   };
 }
 

@@ -1,7 +1,9 @@
 import { localePath } from "~/program/locale";
 import { galleryProjectPath } from "~/program/paths";
+import { whoInWords } from "~/records/participants/public-name";
+import { GarnetStar } from "~/ui/art/garnet-star";
 import { posterPlan } from "~/ui/art/posters/poster-plan";
-import { PosterOfMany, PosterParts } from "~/ui/art/posters/project-poster";
+import { PosterOfMany, PosterParts, ProjectPoster } from "~/ui/art/posters/project-poster";
 import { useLocale } from "~/ui/use-locale";
 import { CoverPicture } from "./cover-picture";
 import { COPY } from "./gallery-copy";
@@ -15,25 +17,37 @@ export function ProjectWall({ cards }: { cards: ProjectCardView[] }) {
       {drawn.length > 0 && <PosterParts posters={drawn.map(posterOf)} />}
       <ul className="gallery-wall">
         {cards.map((card, index) => (
-          <ProjectCard key={card.slug} card={card} isFirst={index < 3} />
+          <li key={card.slug}>
+            <ProjectCard card={card} isFirst={index < 3} />
+          </li>
         ))}
       </ul>
     </>
   );
 }
 
-function ProjectCard({ card, isFirst }: { card: ProjectCardView; isFirst: boolean }) {
+interface ProjectCardProps {
+  card: ProjectCardView;
+  /** Its picture is looked at first. */
+  isFirst: boolean;
+  /** Not on a wall, whose posters share their parts. */
+  isAlone?: boolean;
+}
+
+export function ProjectCard({ card, isFirst, isAlone = false }: ProjectCardProps) {
   const locale = useLocale();
   const { project, filters } = COPY[locale];
-  const { kind, division, title, names, picture, slug } = card;
+  const { kind, division, title, names, picture, slug, awards } = card;
   const poster = posterOf(card);
   return (
-    <li>
+    <>
       <a className="gallery-card" href={localePath(galleryProjectPath(slug), locale)}>
         <span className={`gallery-frame ramp-${posterPlan(poster.kind, poster.number).ramp}`}>
           <span className="gallery-picture">
             {picture ? (
               <CoverPicture picture={picture} alt="" sizes={SIZES} isFirst={isFirst} />
+            ) : isAlone ? (
+              <ProjectPoster {...poster} />
             ) : (
               <PosterOfMany {...poster} />
             )}
@@ -45,10 +59,20 @@ function ProjectCard({ card, isFirst }: { card: ProjectCardView; isFirst: boolea
         </span>
       </a>
       <p className="gallery-who">
-        {names.length > 0 && <b>{names.join("; ")}</b>}
+        {names.length > 0 && <b>{whoInWords(names, locale)}</b>}
         {division && <span>{filters.divisions[division]}</span>}
       </p>
-    </li>
+      {awards.length > 0 && (
+        <p className="gallery-awards">
+          {awards.map((award) => (
+            <span key={award}>
+              <GarnetStar />
+              {award}
+            </span>
+          ))}
+        </p>
+      )}
+    </>
   );
 }
 

@@ -5,7 +5,7 @@ import type { ProjectPageView } from "./project-view.server";
 /** A film of ours is played here; one that lies elsewhere stays a link, and nothing of it is loaded. */
 export function ProjectFilm({ project }: { project: ProjectPageView }) {
   const { project: words } = COPY[useLocale()];
-  const { film, filmLink, picture, title } = project;
+  const { film, captions, filmLink, picture, title } = project;
   if (!film && !filmLink) return null;
   return (
     <section id="film" aria-labelledby="film-title">
@@ -14,7 +14,7 @@ export function ProjectFilm({ project }: { project: ProjectPageView }) {
       </h2>
       {film && (
         <>
-          {/* biome-ignore lint/a11y/useMediaCaption: families send one file; captions are drawn into it. */}
+          {/* biome-ignore lint/a11y/useMediaCaption: whoever sends some has them here; what the film is about stands above it. */}
           <video
             className="project-film"
             controls
@@ -22,7 +22,17 @@ export function ProjectFilm({ project }: { project: ProjectPageView }) {
             src={film}
             poster={picture?.src}
             aria-label={title}
-          />
+          >
+            {captions && (
+              <track
+                kind="captions"
+                src={captions.address}
+                srcLang={captions.language}
+                label={words.captions}
+                default
+              />
+            )}
+          </video>
           <p className="mt-3 text-ink-2 text-s">{words.filmNote}</p>
         </>
       )}

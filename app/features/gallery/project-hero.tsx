@@ -1,5 +1,6 @@
 import { localePath } from "~/program/locale";
 import { PAGES } from "~/program/paths";
+import { whoInWords } from "~/records/participants/public-name";
 import { Actions } from "~/ui/actions";
 import { posterPlan } from "~/ui/art/posters/poster-plan";
 import { ProjectPoster } from "~/ui/art/posters/project-poster";
@@ -46,7 +47,7 @@ export function ProjectHero({ project, hasVote }: { project: ProjectPageView; ha
           </div>
           <h1>{title}</h1>
           <p className="mt-5 text-l">
-            {names.length > 0 && <b>{names.join("; ")}</b>}
+            {names.length > 0 && <b>{whoInWords(names, locale)}</b>}
             {names.length > 0 && <br />}
             {division && filters.divisions[division]}
           </p>

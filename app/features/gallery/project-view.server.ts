@@ -28,6 +28,7 @@ export async function projectView(publication: ShownPublication, locale: Locale)
   const files = await publicFilesOf(publication);
   const cover = files.find(({ part }) => part === "coverPicture");
   const picture = cover && publicPicture(slug, cover.row.facts);
+  const captions = files.find(({ part }) => part === "captions");
   const shownLink = (part: "video" | "slidesOrCode") =>
     shown.links.includes(part) ? content[part].link : null;
   return {
@@ -37,10 +38,13 @@ export async function projectView(publication: ShownPublication, locale: Locale)
     alt: content.coverPicture.alt,
     abstract: content.abstract.text.split(/\n\s*\n/).filter((text) => text.trim() !== ""),
     film: files.find(({ part }) => part === "video")?.address ?? null,
+    captions: captions
+      ? { address: captions.address, language: captions.row.facts.language }
+      : null,
     filmLink: shownLink("video"),
     slidesLink: shownLink("slidesOrCode"),
     papers: files.flatMap(({ part, address, row }) =>
-      part === "coverPicture" || part === "video"
+      part === "coverPicture" || part === "video" || part === "captions"
         ? []
         : [{ part, address, pages: row.facts.pages ?? null }],
     ),

@@ -17,6 +17,7 @@ import { publications } from "~/records/publications/publications.table.server";
 import { withFiles } from "../../../tests/support/file-purposes";
 import { whileVoting } from "../../../tests/support/gallery-clock";
 import { aChildWithAProject } from "../../../tests/support/projects";
+import { renderPublicPage } from "../../../tests/support/public-page";
 import { aSentFile, publishProject } from "../../../tests/support/published-projects";
 import { aRouterContext } from "../../../tests/support/router-context";
 import { aPdf } from "../../../tests/support/sample-pdf";
@@ -28,6 +29,15 @@ import { loader as pictureLoader } from "./public-picture";
 
 const folder = withFiles();
 onAFreshDatabase();
+
+const CAPTIONS = `WEBVTT by Ana
+
+STYLE
+::cue { background: url(https://bad.example/x) }
+
+00:01.000 --> 00:03.000 line:0
+<v Ana>This is the lookout</v>
+`;
 
 let entryId = "";
 let slug = "";
@@ -43,6 +53,7 @@ beforeAll(async () => {
     coverPicture,
     report: await sent("report", aPdf(), "pdf"),
     video: await sent("video", aVideo({ film: Buffer.alloc(50_000, "frames ") }), "mp4"),
+    captions: await sent("captions", Buffer.from(CAPTIONS), "vtt"),
   });
 });
 
@@ -65,7 +76,9 @@ test("files are public under names that tell nothing", async () => {
   const publication = await findPublication(slug, whileVoting());
   const shown = publication ? await publicFilesOf(publication) : [];
   expect(shown.map(({ address }) => address)).toEqual(
-    ["cover.jpg", "report.pdf", "video.mp4"].map((name) => `/gallery/${slug}/files/${name}`),
+    ["cover.jpg", "report.pdf", "video.mp4", "captions.vtt"].map(
+      (name) => `/gallery/${slug}/files/${name}`,
+    ),
   );
 });
 
@@ -81,6 +94,15 @@ test("a report is sent as what it is, nothing in it can run, and its owner's nam
   });
   expect(answer.headers.has("set-cookie")).toBe(false);
   expect(JSON.stringify([...answer.headers])).not.toContain("Ana");
+});
+
+test("captions are there with their film, as times and words alone", async () => {
+  const answer = await ask(fileLoader, "captions.vtt");
+  expect(answer.headers.get("content-type")).toMatch(/^text\/vtt/);
+  expect(await answer.text()).toBe("WEBVTT\n\n00:01.000 --> 00:03.000\nThis is the lookout\n");
+  const page = await renderPublicPage(`/gallery/${slug}`, whileVoting());
+  expect(page).toContain(`src="/gallery/${slug}/files/captions.vtt"`);
+  expect(page).toMatch(/<track kind="captions"[^>]*srcLang="en"/i);
 });
 
 test("a player gets the part of a film that it asks for", async () => {

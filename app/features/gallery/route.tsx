@@ -3,10 +3,18 @@ import { longDateTime } from "~/program/format";
 import { galleryPhase } from "~/program/gallery-phase";
 import { GALLERY_READS, readGalleryQuery } from "~/program/gallery-query";
 import { localePath } from "~/program/locale";
-import { galleryArchivePath, MY_PATH, PAGES, SCHOOL_PATH } from "~/program/paths";
+import {
+  galleryArchivePath,
+  MY_PATH,
+  PAGES,
+  RECOUNT_PATH,
+  RESULTS_PATH,
+  SCHOOL_PATH,
+} from "~/program/paths";
 import { isInTime, projectDeadline } from "~/program/project-deadline";
 import { GALLERY_TAG } from "~/records/publications/gallery-tags";
 import { archivedSeasons } from "~/records/publications/shown-projects.server";
+import { RESULTS_TAG } from "~/records/results/results-tag";
 import { Actions } from "~/ui/actions";
 import { GALLERY_LINE, GALLERY_LINE_EMPTY } from "~/ui/art/scenes/gallery-line";
 import { ButtonLink } from "~/ui/button-link";
@@ -22,14 +30,16 @@ import { useLocale } from "~/ui/use-locale";
 import type { Route } from "./+types/route";
 import { COPY } from "./gallery-copy";
 import { GalleryList } from "./gallery-list";
+import { type GalleryStage, galleryStage } from "./gallery-stage";
 import { galleryView } from "./gallery-view.server";
 import { phaseWords } from "./phase-words";
+import { Places } from "./places";
 import { SeasonLinks } from "./season-links";
 import "./gallery.css";
 
 /** From memory; what somebody searches for is made for them and not kept. */
 export const handle = {
-  cache: { tags: [GALLERY_TAG], reads: GALLERY_READS, notWith: ["q"] },
+  cache: { tags: [GALLERY_TAG, RESULTS_TAG], reads: GALLERY_READS, notWith: ["q"] },
 } satisfies PageHandle;
 
 export const meta = pageMeta(({ settings }, locale) => ({
@@ -43,17 +53,22 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { locale } = context.get(requestContext);
   const phase = galleryPhase(site.season, site.now);
   const asked = { seasonId: site.season.id, query: readGalleryQuery(url), locale };
+  const view = phase === "before" ? null : await galleryView(asked, site);
   return {
-    phase,
-    view: phase === "before" ? null : await galleryView(asked, site),
+    stage: galleryStage(phase, view?.releases),
+    view,
     archives: await archivedSeasons(site.season.id),
   };
 }
 
-export default function Gallery({ loaderData: { phase, view, archives } }: Route.ComponentProps) {
+export default function Gallery({ loaderData: { stage, view, archives } }: Route.ComponentProps) {
   const site = useSite();
   const locale = useLocale();
-  const words = phaseWords(phase, site, { locale, total: view?.total ?? 0 });
+  const words = phaseWords(stage, site, {
+    locale,
+    total: view?.total ?? 0,
+    finalists: view?.finalists ?? 0,
+  });
   const path = localePath(PAGES.gallery.path, locale);
   return (
     <>
@@ -63,10 +78,11 @@ export default function Gallery({ loaderData: { phase, view, archives } }: Route
         tagline={words.tagline}
         badge={{ icon: "star", text: words.badge }}
       >
-        {!view && <BeforeActions />}
+        {view ? <ResultsActions stage={stage} /> : <BeforeActions />}
       </PageHero>
       {words.facts.length > 0 && <FactStrip facts={words.facts} tone="wheat" />}
-      {view ? <GalleryList view={view} path={path} phase={phase} /> : <BeforeDoors />}
+      {view?.top && <Places top={view.top} />}
+      {view ? <GalleryList view={view} path={path} stage={stage} /> : <BeforeDoors />}
       <SeasonLinks
         seasons={archives.map((season) => ({
           season,
@@ -86,6 +102,26 @@ function BeforeActions() {
       </ButtonLink>
       <ButtonLink href={PAGES.reminders.path} tone="line" icon="bell">
         {before.remind}
+      </ButtonLink>
+    </Actions>
+  );
+}
+
+/** Where results stand, or why they do not yet. */
+function ResultsActions({ stage }: { stage: GalleryStage }) {
+  const locale = useLocale();
+  const { buttons } = COPY[locale];
+  if (stage === "before" || stage === "voting") return null;
+  const at = (path: string) => localePath(path, locale);
+  return (
+    <Actions>
+      {stage !== "counting" && (
+        <ButtonLink href={at(RESULTS_PATH)} tone="gold">
+          {buttons[stage]}
+        </ButtonLink>
+      )}
+      <ButtonLink href={at(RECOUNT_PATH)} tone="line">
+        {stage === "places" ? buttons.recount : buttons.counting}
       </ButtonLink>
     </Actions>
   );

@@ -8,6 +8,7 @@ import { newToken } from "~/platform/links/tokens.server";
 import { queueEmail, wakeOutbox } from "~/platform/mail/outbox.server";
 import { queueWithLink } from "~/platform/mail/queue-with-link.server";
 import { renderEmail } from "~/platform/mail/render-email.server";
+import { realNow } from "~/platform/site/clock.server";
 import { longDateTime } from "~/program/format";
 import { LINK_PURPOSES } from "~/program/link-purposes";
 import type { Locale } from "~/program/locale";
@@ -17,6 +18,8 @@ import type { ShownPublication } from "~/records/publications/find-publication.s
 import { isJudging } from "~/records/votes/is-judging.server";
 import { type VoteRequest, voteRequests } from "~/records/votes/vote-requests.table.server";
 import { hashedNetwork, hashedVoter } from "~/records/votes/voter-hashes.server";
+import { attackRuns } from "./attack/attack-watch.server";
+import { paidBy } from "./attack/sum.server";
 import { judgeEmail, voteEmail } from "./vote.email";
 import { voteBrowser } from "./vote-browser.server";
 import { VOTE_COPY } from "./vote-copy";
@@ -26,8 +29,14 @@ import { voteLinkPath } from "./vote-paths";
 const MOST_LETTERS_AN_HOUR = 3;
 const MOST_LETTERS_IN_ALL = 9;
 
+/** While a script attacks, a letter for which no sum was solved. */
+const LATER_MINUTES = 10;
+
 interface Asking {
   address: string;
+  /** The answer to a sum. Whoever proved the mailbox already is asked for none. */
+  sum?: string | undefined;
+  isProven?: boolean;
   publication: Pick<ShownPublication, "number" | "slug" | "title">;
   locale: Locale;
 }
@@ -35,15 +44,18 @@ interface Asking {
 /** The letter of a vote, queued at once and in the first lane; answers the cookie of the browser that may type its code. */
 export async function askToVote(
   request: Request,
-  { address, publication, locale }: Asking,
+  { address, publication, locale, sum, isProven }: Asking,
   site: Site,
 ): Promise<{ cookie: string }> {
   const season = site.season.id;
-  const id = randomUUID();
+  const paid = await unusedSum(season, sum);
+  const isFree = isProven || paid !== null || !(await attackRuns(season));
+  const id = paid ?? randomUUID();
+  const laterMinutes = isFree ? 0 : LATER_MINUTES;
   const browser = voteBrowser.mark(request);
   const [token, code, key] = [newToken(), newCode(), await codeKey()];
   const project = { number: publication.number ?? 0, title: publication.title ?? "" };
-  const letter = { code, token, title: project.title, locale };
+  const letter = { code, token, title: project.title, locale, laterMinutes };
   const isJudge = await isJudging(season, address);
   const email = isJudge ? await letterToJudge(locale, site) : await letterOf(letter, site);
   const asked = {
@@ -58,29 +70,60 @@ export async function askToVote(
     forBrowser: sealFor(browser.token, address),
     forLink: sealFor(token, address),
   };
+  const sent = {
+    ...email,
+    to: address,
+    isForgottenWhenSent: true,
+    ...(isFree
+      ? { lane: "waited-for" as const }
+      : { lane: "due" as const, notBefore: minutesFrom(realNow(), laterMinutes) }),
+  };
+  const goesAt = sql`now() + make_interval(mins => ${laterMinutes})`;
   await db().transaction(async (tx) => {
     // Two letters at the same moment must count each other.
     await holdLockOn(tx, `vote letters ${asked.voter}`);
     if (await hasEnoughLetters(tx, asked)) {
-      await tx.insert(voteRequests).values(asked);
+      await tx.insert(voteRequests).values(asked).onConflictDoNothing();
       return;
     }
     const codeHash = isJudge ? null : codeHashOf(key, id, code);
-    await tx.insert(voteRequests).values({ ...asked, codeHash, sentAt: sql`now()` });
-    const sent = { ...email, to: address, lane: "waited-for" as const, isForgottenWhenSent: true };
+    const stored = await tx
+      .insert(voteRequests)
+      .values({ ...asked, codeHash, sentAt: goesAt, createdAt: goesAt })
+      // The same sum at the same moment: its letter is on the way.
+      .onConflictDoNothing()
+      .returning({ id: voteRequests.id });
+    if (stored.length === 0) return;
+    const subject = { type: "vote", id };
     if (isJudge) await queueEmail(tx, sent);
-    else await queueWithLink(tx, sent, { token, purpose: "vote", subject: { type: "vote", id } });
+    else await queueWithLink(tx, sent, { token, purpose: "vote", subject, laterMinutes });
   });
   wakeOutbox();
   return { cookie: browser.cookie };
 }
 
-async function letterOf(
-  { code, token, title, locale }: { code: string; token: string; title: string; locale: Locale },
-  site: Site,
-) {
+/** An answer to a sum that nobody has used yet. */
+async function unusedSum(season: string, sum: string | undefined): Promise<string | null> {
+  const id = sum ? await paidBy(season, sum) : null;
+  if (!id) return null;
+  return (await db().$count(voteRequests, eq(voteRequests.id, id))) === 0 ? id : null;
+}
+
+function minutesFrom(now: Date, minutes: number): Date {
+  return new Date(now.getTime() + minutes * 60_000);
+}
+
+interface Letter {
+  code: string;
+  token: string;
+  title: string;
+  locale: Locale;
+  laterMinutes: number;
+}
+
+async function letterOf({ code, token, title, locale, laterMinutes }: Letter, site: Site) {
   const written = `${code.slice(0, 3)} ${code.slice(3)}`;
-  const ends = new Date(site.now.getTime() + LINK_PURPOSES.vote.minutes * 60_000);
+  const ends = minutesFrom(site.now, laterMinutes + LINK_PURPOSES.vote.minutes);
   const content = {
     code,
     url: `${site.origin}${voteLinkPath(token)}`,

@@ -26,11 +26,19 @@ export const copy = {
     invalid: "Invalid email address",
     tooLong: "Email must be less than 255 characters",
     note: "One address, one vote. We keep a scrambled form of it that cannot be read back, and destroy its key fifteen business days after the places are out.",
+    sum: {
+      text: "Many votes come in at once. Your browser solves a small sum first, about three seconds. No script, or an old phone? Send it without the sum: the letter comes ten minutes later, and your vote counts just as much.",
+      solving: "One moment: your browser solves a small sum.",
+      solved: "The sum is solved.",
+      without: "Send it without the sum, in ten minutes",
+    },
   },
   code: {
     title: "Look in your mailbox",
     text: (address: string) =>
       `A letter is on its way to ${address}. It holds a code and a link; both do the same, for 15 minutes.`,
+    later: (address: string, time: string) =>
+      `Many votes come in at once, so a letter goes to ${address} at ${time}. It holds a code and a link; both do the same, for 15 minutes from then on. You can leave this page open.`,
     label: "Six-digit code",
     hint: "In the browser where you asked for it.",
     submit: "Count my vote",
@@ -40,6 +48,8 @@ export const copy = {
     old: "Codes work for 15 minutes, in the browser where you asked. Send a new letter.",
     waiting: "Many wrong codes were typed from here. Use the link in the letter: it works at once.",
     linkToo: "Copying is hard on a small screen: the link in the letter does the same.",
+    meant: (typed: string, likely: string) =>
+      `The letter went to an address at ${typed}. Did you mean ${likely}? Then use another address.`,
     noLetter: "No letter after two minutes? Look in “Spam”. Older letters stay good.",
     sendAgain: "Send a new letter",
     otherAddress: "Use another address",
@@ -80,6 +90,10 @@ export const copy = {
     text: (receipt: string) =>
       `The vote of this address, ${receipt}, was removed after a check, and stays so. Its reason will stand in the public count. If that is wrong, write to us.`,
     contact: "Write to us",
+  },
+  judge: {
+    title: "Judges do not vote",
+    text: "You read projects for this fair, and judges have no vote while they do: nobody’s word counts twice. Thank you for reading.",
   },
   receipt: {
     counted: "Counted",

@@ -28,11 +28,19 @@ export const copy = {
     invalid: "La dirección de correo no es válida",
     tooLong: "El correo debe tener menos de 255 caracteres",
     note: "Una dirección, un voto. Guardamos una forma revuelta que no se puede volver a leer, y destruimos su clave quince días hábiles después de publicar los puestos.",
+    sum: {
+      text: "Llegan muchos votos a la vez. Su navegador resuelve primero una pequeña cuenta, unos tres segundos. ¿Sin script, o con un teléfono viejo? Pida la carta sin la cuenta: llega diez minutos más tarde, y su voto vale lo mismo.",
+      solving: "Un momento: su navegador resuelve una pequeña cuenta.",
+      solved: "La cuenta está resuelta.",
+      without: "Enviarla sin la cuenta, en diez minutos",
+    },
   },
   code: {
     title: "Mire en su buzón",
     text: (address) =>
       `Una carta va en camino a ${address}. Trae un código y un enlace; los dos hacen lo mismo, durante 15 minutos.`,
+    later: (address, time) =>
+      `Llegan muchos votos a la vez, así que una carta sale hacia ${address} a las ${time}. Trae un código y un enlace; los dos hacen lo mismo, durante 15 minutos desde entonces. Puede dejar abierta esta página.`,
     label: "Código de seis cifras",
     hint: "En el navegador donde lo pidió.",
     submit: "Contar mi voto",
@@ -43,6 +51,8 @@ export const copy = {
     waiting:
       "Desde aquí se escribieron muchos códigos equivocados. Use el enlace de la carta: sirve enseguida.",
     linkToo: "Copiar es difícil en una pantalla pequeña: el enlace de la carta hace lo mismo.",
+    meant: (typed: string, likely: string) =>
+      `La carta fue a una dirección en ${typed}. ¿Quería decir ${likely}? Entonces use otra dirección.`,
     noLetter:
       "¿No llega la carta en dos minutos? Mire en correo no deseado. Las cartas anteriores siguen sirviendo.",
     sendAgain: "Enviar otra carta",
@@ -84,6 +94,10 @@ export const copy = {
     text: (receipt) =>
       `El voto de esta dirección, ${receipt}, se retiró después de una revisión y queda así. El motivo estará en el recuento público. Si no es correcto, escríbanos.`,
     contact: "Escribirnos",
+  },
+  judge: {
+    title: "Los jueces no votan",
+    text: "Usted lee proyectos de esta feria, y mientras tanto los jueces no votan: la palabra de nadie cuenta dos veces. Gracias por leer.",
   },
   receipt: {
     counted: "Su voto cuenta",

@@ -1,6 +1,9 @@
 import type { Feature } from "~/platform/feature.server";
+import { programNow } from "~/platform/site/clock.server";
 import { currentSite } from "~/platform/site/site.server";
-import { votesToDecide } from "~/records/votes/freeze-count.server";
+import { longDateTime } from "~/program/format";
+import { heldDecidedBy } from "~/program/votes/vote-times";
+import { clustersToDecide } from "~/records/votes/held-votes.server";
 import { votesData } from "~/records/votes/votes-data.server";
 import { forgetVotersJob, settleVotesJob } from "./vote-jobs.server";
 
@@ -10,8 +13,9 @@ export const voteFeature: Feature = {
   toDo: [
     {
       path: "/admin/vote",
-      tile: { label: "votes wait for a decision", search: "", isRare: true },
-      count: async () => String(await votesToDecide(currentSite().season.id)),
+      tile: { label: "clusters of held votes wait for a person", search: "", isRare: true },
+      due: () => `by ${longDateTime(heldDecidedBy(currentSite().season))}`,
+      count: async () => String(await clustersToDecide(currentSite().season.id, programNow())),
     },
   ],
   letters: { vote: "sealed", "vote-moved": "sealed", "vote-judge": "open" },

@@ -87,19 +87,22 @@ describe("the integrity screen", () => {
     expect(written.at(-1)).toMatchObject({ action: "votes.remove", note: "41 in a row." });
   });
 
-  test("whoever is guardian of a child in the fair decides nothing", async () => {
-    const cluster = await aScript(3);
-    const personId = await findOrAddPerson(db(), "staff@example.org");
-    const [child] = await db().select().from(participants).limit(1);
-    await db()
-      .insert(guardians)
-      .values({ participantId: child?.id ?? "", personId });
-    expect(await look()).toMatchObject({ isInvolved: true });
-    const answer = await decide({ cluster, votes: "2", decision: "release", words: "Fine." });
-    expect(answer.status).toBe(403);
-    expect(await db().$count(voteDecisions)).toBe(0);
-    await db().delete(guardians);
-  });
+  test.each([["staff@example.org"], ["Staff+family@example.org"]])(
+    "whoever is guardian of a child in the fair as %s decides nothing",
+    async (address) => {
+      const cluster = await aScript(3);
+      const personId = await findOrAddPerson(db(), address);
+      const [child] = await db().select().from(participants).limit(1);
+      await db()
+        .insert(guardians)
+        .values({ participantId: child?.id ?? "", personId });
+      expect(await look()).toMatchObject({ isInvolved: true });
+      const answer = await decide({ cluster, votes: "2", decision: "release", words: "Fine." });
+      expect(answer.status).toBe(403);
+      expect(await db().$count(voteDecisions)).toBe(0);
+      await db().delete(guardians);
+    },
+  );
 
   test("names and counts open once the count is frozen", async () => {
     await aScript(1);
@@ -125,6 +128,12 @@ describe("the public count", () => {
       phase: "frozen",
       sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
       frozenAt: expect.any(String),
+      isLate: false,
+    });
+    const dayAfter = aVoter({ now: new Date("2026-04-26T16:00:00Z") });
+    expect((await dayAfter.open(recount.loader, "/gallery/recount")).content).toMatchObject({
+      phase: "frozen",
+      isLate: true,
     });
     expect((await file()).status).toBe(404);
     expect(await find(counted?.receipt ?? "")).toMatchObject({ isOut: false, line: null });
@@ -134,6 +143,7 @@ describe("the public count", () => {
       phase: "out",
       tally: { voters: 2, totals: { counted: 1, "not counted": 1 } },
       projects: [{ project: 999, votes: 1, shown: null }],
+      keyEnd: { isDestroyed: false, date: "May 15, 2026" },
     });
     expect((await file()).status).toBe(200);
     expect(await find(counted?.receipt ?? "")).toMatchObject({

@@ -8,7 +8,9 @@ import { maskAddress } from "~/program/mask-address";
 import { PAGES } from "~/program/paths";
 import { votePhase } from "~/program/votes/vote-times";
 import { standingBallot } from "~/records/votes/cast-vote.server";
+import { isJudging } from "~/records/votes/is-judging.server";
 import type { PageHandle } from "~/ui/page-handle";
+import { localeOfMeta, type MetaArguments } from "~/ui/page-meta";
 import { privatePageMeta } from "~/ui/private-page-meta";
 import { SEND_AGAIN } from "~/ui/send-again";
 import { requestContext, siteContext } from "~/ui/site-router-context";
@@ -26,7 +28,7 @@ import { galleryPath, receiptPath, voteLinkPath, votePath } from "./vote-paths";
 import { linkForms } from "./vote-schemas";
 
 export const handle = { isTranslated: true, takesHint: true } satisfies PageHandle;
-export const meta = () => privatePageMeta(VOTE_COPY.en.title);
+export const meta = (args: MetaArguments) => privatePageMeta(VOTE_COPY[localeOfMeta(args)].title);
 export const headers = tokenPageHeaders;
 
 /** Looking changes nothing: mail scanners open every link, some of them three times. */
@@ -43,13 +45,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const shown = await findVotable(asked.slug, site, arrivedAt);
   if (!shown) return data({ step: "gone" as const });
   const to = shown.title ?? "";
+  const address = (asked.forLink && openFor(params.token, asked.forLink)) || "";
   if (link.state !== "good") {
-    const address = (asked.forLink && openFor(params.token, asked.forLink)) || "";
     return data(
       { step: "old" as const, to, sentTo: maskAddress(address), closes },
       { status: 410 },
     );
   }
+  if (await isJudging(asked.season, address)) return data({ step: "judge" as const });
   const before = await standingBallot(db(), asked.season, asked.voter);
   if (!before) return data({ step: "vote" as const, to });
   const { receipt, project, state } = before;
@@ -70,12 +73,16 @@ export const action = formAction({
       const publication = asked && (await findVotable(asked.slug, site, arrivedAt));
       if (!asked || !address || !publication) throw redirect(voteLinkPath(token), 303);
       const { locale } = asked;
-      const wait = countLetter(request);
+      const wait = countLetter(request, address);
       if (wait > 0) {
         const text = VOTE_COPY[locale].tooMany(inMinutes(wait, locale));
         return refuse(text, { status: 429, retryAfterSeconds: wait });
       }
-      const { cookie } = await askToVote(request, { address, publication, locale }, site);
+      const { cookie } = await askToVote(
+        request,
+        { address, publication, locale, isProven: true },
+        site,
+      );
       const headers = { "Set-Cookie": cookie };
       throw redirect(votePath(asked.slug, locale, "code"), { status: 303, headers });
     }
@@ -140,6 +147,13 @@ function OtherThanMove(shown: Shown) {
         <Ballot title={words.receipt.counted}>
           <p>{words.receipt.thanks}</p>
           <p className="ballot-number">{shown.receipt}</p>
+          {toGallery}
+        </Ballot>
+      );
+    case "judge":
+      return (
+        <Ballot title={words.judge.title}>
+          <p>{words.judge.text}</p>
           {toGallery}
         </Ballot>
       );

@@ -13,6 +13,7 @@ import { LINK_PURPOSES } from "~/program/link-purposes";
 import type { Site } from "~/program/site";
 import { votePhase } from "~/program/votes/vote-times";
 import { type Cast, castVote, standingBallot } from "~/records/votes/cast-vote.server";
+import { isJudging } from "~/records/votes/is-judging.server";
 import { type VoteRequest, voteRequests } from "~/records/votes/vote-requests.table.server";
 import { findVotable } from "./votable.server";
 import { movedEmail } from "./vote.email";
@@ -32,7 +33,8 @@ type Pressed =
   | { is: "wrong"; triesLeft: number; wasTry: boolean }
   /** No letter of this browser has a code that still counts. */
   | { is: "old" }
-  | { is: "closed" | "gone" | "over" };
+  /** Assigned since the letter went. */
+  | { is: "closed" | "gone" | "over" | "judge" };
 
 interface Press {
   site: Site;
@@ -126,6 +128,7 @@ async function castFor(
   if (asked.season !== season.id || votePhase(season, arrivedAt) !== "open")
     return { is: "closed" };
   if (title === undefined) return { is: "gone" };
+  if (address && (await isJudging(asked.season, address, tx))) return { is: "judge" };
   const before = await standingBallot(tx, asked.season, asked.voter);
   const isElsewhere = before && before.project !== asked.project && before.state !== "removed";
   if (isElsewhere && !isMove) {

@@ -4,6 +4,7 @@ import { readReceipt } from "~/program/votes/receipt";
 import { heldDecidedBy } from "~/program/votes/vote-times";
 import { findByReceipt } from "~/records/votes/receipts.server";
 import type { PageHandle } from "~/ui/page-handle";
+import { localeOfMeta, type MetaArguments } from "~/ui/page-meta";
 import { privatePageMeta } from "~/ui/private-page-meta";
 import { requestContext, siteContext } from "~/ui/site-router-context";
 import { tokenPageHeaders } from "~/ui/token-page-headers";
@@ -14,7 +15,8 @@ import { VOTE_COPY } from "./vote-copy";
 import { galleryPath, recountPath } from "./vote-paths";
 
 export const handle = { isTranslated: true, takesHint: true } satisfies PageHandle;
-export const meta = () => privatePageMeta(VOTE_COPY.en.receipt.counted);
+export const meta = (args: MetaArguments) =>
+  privatePageMeta(VOTE_COPY[localeOfMeta(args)].receipt.counted);
 export const headers = tokenPageHeaders;
 
 /** Says what became of a vote, and never whose or for what: whoever finds a receipt learns nothing more. */

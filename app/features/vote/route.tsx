@@ -1,8 +1,11 @@
 import { data } from "react-router";
-import { onProgramClock } from "~/platform/site/clock.server";
+import { onProgramClock, realNow } from "~/platform/site/clock.server";
 import { clockTime, longDateTime } from "~/program/format";
+import type { Locale } from "~/program/locale";
 import { maskAddress } from "~/program/mask-address";
 import { localOf } from "~/program/mountain-time";
+import { likelyDomain } from "~/program/votes/likely-domain";
+import { domainOf } from "~/program/votes/mail-domains";
 import { votePhase } from "~/program/votes/vote-times";
 import type { PageHandle } from "~/ui/page-handle";
 import { localeOfMeta, type MetaArguments } from "~/ui/page-meta";
@@ -11,6 +14,8 @@ import { requestContext, siteContext } from "~/ui/site-router-context";
 import { useLocale } from "~/ui/use-locale";
 import type { Route } from "./+types/route";
 import { nextLetterAt } from "./ask-to-vote.server";
+import { attackRuns } from "./attack/attack-watch.server";
+import { newSum } from "./attack/sum.server";
 import { Ballot, MoveQuestion } from "./ballot";
 import { latestAsked } from "./press.server";
 import {
@@ -28,7 +33,8 @@ import { ageMarkIn } from "./vote-browser.server";
 import { VOTE_COPY } from "./vote-copy";
 import { galleryPath, recountPath, votePath } from "./vote-paths";
 
-export const handle = { takesHint: true } satisfies PageHandle;
+// A script of ours is sent only while one of somebody else's attacks.
+export const handle = { takesHint: true, needs: ["scripts"] } satisfies PageHandle;
 export const meta = (args: MetaArguments) => privatePageMeta(VOTE_COPY[localeOfMeta(args)].title);
 
 /** "Retry-After" of a refused form. */
@@ -58,12 +64,29 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   if (asked) {
     const sentTo = maskAddress(asked.address);
     const again = asked.sentAt ? null : await nextLetterAt(asked);
-    const time = again && `${clockTime(localOf(onProgramClock(again)), locale)} MT`;
+    const time = again && timeText(again, locale);
     const step = asked.sentAt ? (asked.triesLeft > 0 ? "code" : "spent") : "enough";
-    return { ...shown, step: step as "code" | "spent" | "enough", sentTo, again: time };
+    const [typed, likely] = [domainOf(asked.address), likelyDomain(domainOf(asked.address))];
+    const meant = likely ? { typed, likely } : null;
+    const later =
+      asked.sentAt && isStillToCome(asked.sentAt) ? timeText(asked.sentAt, locale) : null;
+    return {
+      ...shown,
+      step: step as "code" | "spent" | "enough",
+      sentTo,
+      again: time,
+      meant,
+      later,
+    };
   }
   const isOlder = mark === "older" && (wanted === "address" || wanted === "code");
-  return { ...shown, step: isOlder ? ("address" as const) : ("year" as const) };
+  if (!isOlder) return { ...shown, step: "year" as const };
+  const { id } = site.season;
+  return {
+    ...shown,
+    step: "address" as const,
+    sum: (await attackRuns(id)) ? await newSum(id) : null,
+  };
 }
 
 export const action = receiveVoteForm;
@@ -93,9 +116,9 @@ export default function Vote({ loaderData, actionData }: Route.ComponentProps) {
     case "young":
       return <YoungStep {...step} />;
     case "address":
-      return <AddressStep {...step} />;
+      return <AddressStep {...step} sum={loaderData.sum} />;
     case "code":
-      return <CodeStep {...step} sentTo={loaderData.sentTo} />;
+      return <CodeStep {...step} {...loaderData} />;
     case "spent":
       return <SpentStep {...step} />;
     case "enough":
@@ -103,6 +126,15 @@ export default function Vote({ loaderData, actionData }: Route.ComponentProps) {
     default:
       return <YearStep {...step} />;
   }
+}
+
+/** The clock of the database may be a moment ahead of ours. */
+function isStillToCome(at: Date): boolean {
+  return at.getTime() > realNow().getTime() + 30_000;
+}
+
+function timeText(at: Date, locale: Locale): string {
+  return `${clockTime(localOf(onProgramClock(at)), locale)} MT`;
 }
 
 function NotOpen({ step, date }: { step: "before" | "closed"; date: string }) {

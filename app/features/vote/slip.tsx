@@ -1,4 +1,5 @@
 import type { PageHandle } from "~/ui/page-handle";
+import { localeOfMeta, type MetaArguments } from "~/ui/page-meta";
 import { privatePageMeta } from "~/ui/private-page-meta";
 import { useLocale } from "~/ui/use-locale";
 import { Ballot } from "./ballot";
@@ -6,7 +7,8 @@ import { VOTE_COPY } from "./vote-copy";
 import { galleryPath } from "./vote-paths";
 
 export const handle = { isTranslated: true, takesHint: true } satisfies PageHandle;
-export const meta = () => privatePageMeta(VOTE_COPY.en.slip.chooseTitle);
+export const meta = (args: MetaArguments) =>
+  privatePageMeta(VOTE_COPY[localeOfMeta(args)].slip.chooseTitle);
 
 /** For whoever typed a slip's code where all printed codes are typed: first one chooses. */
 export default function SlipHelp() {

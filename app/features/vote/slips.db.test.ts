@@ -3,11 +3,11 @@ import { beforeAll, expect, test } from "vitest";
 import { db } from "~/platform/database/database.server";
 import { loadSite } from "~/platform/site/site.server";
 import { participants } from "~/records/participants/participants.table.server";
-import { ballots } from "~/records/votes/ballots.table.server";
+import { ballots, voteDecisions } from "~/records/votes/ballots.table.server";
 import { voteSlips } from "~/records/votes/vote-slips.table.server";
 import { ABrowser } from "../../../tests/support/a-browser";
 import { comeIn, sitDown } from "../../../tests/support/come-in";
-import { aRouterContext } from "../../../tests/support/router-context";
+import { aRouterContext, aStaffContext } from "../../../tests/support/router-context";
 import { aSchool, manyPupils, OFFICE } from "../../../tests/support/schools";
 import { onAFreshDatabase } from "../../../tests/support/test-database";
 import {
@@ -18,17 +18,19 @@ import {
   withVotesKey,
 } from "../../../tests/support/voting";
 import * as slipsPage from "./school/slips";
+import * as screen from "./staff/vote";
 
 withVotesKey();
 onAFreshDatabase();
 
 let slug = "";
 let school = "";
+let made: Awaited<ReturnType<typeof aSchool>>;
 let teacher: ABrowser;
 beforeAll(async () => {
   await loadSite();
   ({ slug } = await aShownProject("rosa@example.org"));
-  const made = await aSchool();
+  made = await aSchool();
   school = made.schoolId;
   await manyPupils(made, null, 3);
   const context = () => aRouterContext({ now: WHILE_VOTING });
@@ -76,4 +78,23 @@ test("typed where all printed codes are typed, it is not used up", async () => {
   const [slip = ""] = await print();
   await sitDown(slip);
   expect((await sendVote(aVoter(), slug, { intent: "slip", slip })).status).toBe(303);
+});
+
+test("a slip that somebody else used is cancelled by staff: its vote is out, and the class prints one more", async () => {
+  const staff = new ABrowser({ context: () => aStaffContext("staff-1", "admin", WHILE_VOTING) });
+  const cancel = (slip: string) =>
+    staff.send(screen.action, "/admin/vote", { intent: "cancel-slip", slip, words: "Lost." });
+  await manyPupils(made, null, 1);
+  const [slip = ""] = await print();
+  await sendVote(aVoter(), slug, { intent: "slip", slip });
+  expect(await print()).toEqual([]);
+  expect((await cancel(slip)).status).toBe(200);
+  const [decision] = await db().select().from(voteDecisions);
+  expect(decision).toMatchObject({ decision: "remove", reason: "slip-cancelled" });
+  expect(await db().$count(ballots, eq(ballots.state, "removed"))).toBe(1);
+  expect(await print()).toHaveLength(1);
+  expect((await cancel(slip)).status).not.toBe(200);
+  const again = { intent: "hold-again", decision: decision?.id ?? "", words: "Why not." };
+  await staff.send(screen.action, "/admin/vote", again);
+  expect(await db().$count(ballots, eq(ballots.state, "held"))).toBe(0);
 });

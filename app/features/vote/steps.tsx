@@ -5,6 +5,8 @@ import { SubmitButton } from "~/ui/form/submit-button";
 import { TextField } from "~/ui/form/text-field";
 import { SEND_AGAIN } from "~/ui/send-again";
 import { useLocale } from "~/ui/use-locale";
+import type { Sum } from "./attack/sum.server";
+import { SumPart, sumAttributes } from "./attack/sum-part";
 import { Ballot, BallotNote } from "./ballot";
 import { VOTE_COPY } from "./vote-copy";
 import { galleryPath, votePath } from "./vote-paths";
@@ -45,29 +47,46 @@ export function YearStep({ project, slug, lastResult }: StepProps) {
   );
 }
 
-export function AddressStep({ project, lastResult }: StepProps) {
+/** While an attack runs with a sum; without script, or without solving it, the letter goes later. */
+export function AddressStep({ project, lastResult, sum }: StepProps & { sum: Sum | null }) {
   const { address, problem } = VOTE_COPY[useLocale()];
   const [form, fields] = useForm<{ email: string }>({ id: "address", ...withResult(lastResult) });
   return (
     <Ballot title={address.title} project={project} {...(lastResult ? { tone: "wrong" } : {})}>
-      <form method="post" id={form.id} noValidate aria-label={address.title}>
+      <form
+        method="post"
+        id={form.id}
+        noValidate
+        aria-label={address.title}
+        {...(sum && sumAttributes(sum, address.sum))}
+      >
         <ErrorSummary form={form} title={problem} />
         <input type="hidden" name="intent" value="send" />
         <TextField field={fields.email} label={address.label} type="email" autoComplete="email" />
         <SubmitButton idle={address.submit} busy={address.submit} isBusy={false} />
+        {sum && <SumPart />}
       </form>
       <BallotNote>{address.note}</BallotNote>
     </Ballot>
   );
 }
 
-export function CodeStep({ project, slug, lastResult, sentTo }: StepProps & { sentTo: string }) {
+interface CodeProps extends StepProps {
+  sentTo: string;
+  /** A domain that looks like a slip of the finger, and what it may have been meant for. */
+  meant?: { typed: string; likely: string } | null | undefined;
+  /** The time at which the letter goes, while an attack runs and no sum was solved. */
+  later?: string | null | undefined;
+}
+
+export function CodeStep({ project, slug, lastResult, sentTo, meant, later }: CodeProps) {
   const locale = useLocale();
   const { code, problem } = VOTE_COPY[locale];
   const [form, fields] = useForm<{ code: string }>({ id: "code", ...withResult(lastResult) });
   return (
     <Ballot title={code.title} project={project} {...(lastResult ? { tone: "wrong" } : {})}>
-      <p>{code.text(sentTo)}</p>
+      <p>{later ? code.later(sentTo, later) : code.text(sentTo)}</p>
+      {meant && <p className="ballot-meant">{code.meant(meant.typed, meant.likely)}</p>}
       <form method="post" id={form.id} noValidate aria-label={code.title}>
         <ErrorSummary form={form} title={problem} />
         <input type="hidden" name="intent" value="code" />

@@ -66,12 +66,13 @@ export const receiveVoteForm = formAction({
         const address =
           input.intent === "send" ? input.email : (await latestAsked(request, slug))?.address;
         if (!address) throw redirect(votePath(slug, locale, "address"), 303);
-        const wait = countLetter(request);
+        const wait = countLetter(request, address);
         if (wait > 0) {
           const minutes = inMinutes(wait, locale);
           return refuse(words.tooMany(minutes), { status: 429, retryAfterSeconds: wait });
         }
-        const { cookie } = await askToVote(request, { address, publication, locale }, site);
+        const sum = input.intent === "send" ? input.sum : undefined;
+        const { cookie } = await askToVote(request, { address, publication, locale, sum }, site);
         const headers = { "Set-Cookie": cookie };
         throw redirect(votePath(slug, locale, "code"), { status: 303, headers });
       }
@@ -112,6 +113,8 @@ export const receiveVoteForm = formAction({
             const from = await titleOfProject(project);
             return { move: { code: input.code, from, receipt } satisfies MoveQuestion };
           }
+          case "judge":
+            return refuse(words.judge.text, { field: "code" });
           case "old":
             return refuse(words.code.old, { field: "code" });
           case "wrong":

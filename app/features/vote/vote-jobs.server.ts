@@ -3,10 +3,9 @@ import { db } from "~/platform/database/database.server";
 import type { RecurringJob } from "~/platform/jobs/job.server";
 import { programNow } from "~/platform/site/clock.server";
 import { currentSite } from "~/platform/site/site.server";
-import { destroyKeyWhenDue } from "~/records/votes/destroy-key.server";
+import { destroyKeysWhenDue } from "~/records/votes/destroy-key.server";
 import { findCount, freezeIfSettled } from "~/records/votes/freeze-count.server";
 import { releaseByRule } from "~/records/votes/held-votes.server";
-import { placesOutSince } from "~/records/votes/places-out.server";
 import { voteRequests } from "~/records/votes/vote-requests.table.server";
 
 /** The rule, and after the close the count. */
@@ -35,8 +34,6 @@ export const forgetVotersJob: RecurringJob = {
     await db()
       .delete(voteRequests)
       .where(lt(voteRequests.createdAt, sql`now() - interval '2 hours'`));
-    const season = currentSite().season.id;
-    const placesOut = await placesOutSince(season);
-    await destroyKeyWhenDue({ season, placesOut, now: programNow() });
+    await destroyKeysWhenDue(programNow());
   },
 };

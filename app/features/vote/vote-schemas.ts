@@ -24,7 +24,12 @@ export function voteForms({ year, address, code, slip }: VoteCopy, now: Date) {
           return z.NEVER;
         }),
     }),
-    z.object({ intent: z.literal("send"), email: emailAddress(address.invalid, address.tooLong) }),
+    z.object({
+      intent: z.literal("send"),
+      email: emailAddress(address.invalid, address.tooLong),
+      // Whatever else stands in it is no answer, and refuses nobody.
+      sum: z.string().max(2_000).optional().catch(undefined),
+    }),
     z.object({ intent: z.literal(SEND_AGAIN.value) }),
     z.object({ intent: z.literal("code"), code: digits }),
     z.object({ intent: z.literal("move"), code: digits }),

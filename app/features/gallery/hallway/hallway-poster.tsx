@@ -9,6 +9,7 @@ import { COPY } from "../gallery-copy";
 import { posterOf } from "../project-card-view";
 import type { HallwayPosterView } from "./hallway-view.server";
 import "./hallway-poster.css";
+import { whoInWords } from "~/records/participants/public-name";
 
 /** One sheet for a wall at school: the poster, the title, who, and a code for a phone. */
 export function HallwayPoster({ view }: { view: HallwayPosterView }) {
@@ -33,7 +34,7 @@ export function HallwayPoster({ view }: { view: HallwayPosterView }) {
         <div>
           {kind && <p className="hallway-kind">{project.kinds[kind]}</p>}
           <h2 className="hallway-title">{title}</h2>
-          {names.length > 0 && <p className="hallway-who">{names.join("; ")}</p>}
+          {names.length > 0 && <p className="hallway-who">{whoInWords(names, locale)}</p>}
           <p className="hallway-line">
             {isVoting
               ? hallway.vote(longDateTime(season.dates.votingCloses, locale))

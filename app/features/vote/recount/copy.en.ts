@@ -11,6 +11,7 @@ export const copy = {
     title: "The count is not out yet",
     before:
       "Once the vote has closed and the votes that wait are decided, the count is frozen and its seal is published here. Keep your receipt number.",
+    late: "The places are late: two people have to sign them first, and have not yet. The count does not change by it.",
     frozen: (date: string) =>
       `It was frozen on ${date}, and nothing in it can change. The file comes out with the places: earlier it would tell Audience Choice. Keep your receipt number.`,
   },
@@ -22,8 +23,9 @@ export const copy = {
       `${mailbox} by mailbox and ${slips} by class slip.`,
     removed: "Removed",
     removedText: "By a person, each with a reason from the list below.",
-    notCounted: "Held, not decided in time",
-    notCountedText: "Nobody could tell in time. They do not count.",
+    notCounted: "Not counted",
+    notCountedText:
+      "Held, and nobody could tell in time; or cast by somebody who was a judge when it was counted.",
     moved: "Moved by the voter",
     movedText:
       "Lines on top of these. The last vote of a person counts; the earlier lines name no project.",
@@ -33,16 +35,23 @@ export const copy = {
     label: "Receipt number",
     hint: "Like V-3KQ-81M or C-5TN-40W",
     submit: "Find",
-    lost: "Lost it? Nobody can look it up by address: addresses are scrambled, and the key to them is destroyed.",
+    lost: "Lost it? Nobody can look it up by address: addresses are scrambled.",
     counted: (title: string) => `Counted for “${title}”.`,
     why: (reason: string) => `It waited first, and was released: ${reason}.`,
     removed: (reason: string) => `Removed: ${reason}. If that is wrong, write to us.`,
     notCounted: "Held, and not decided in time: it does not count.",
+    voterJudges:
+      "Not counted: its voter became a judge of this fair afterwards, and judges do not vote.",
     moved:
       "Moved by the voter. The later vote counts. To protect you we do not say which one it is.",
     unknown: "No such receipt stands in the file. We never use the letters I, L, O and U.",
     waiting: "The file is not out yet. It comes with the places.",
     back: "Back to the count",
+  },
+  key: {
+    due: (date: string) =>
+      `The key to them is destroyed on ${date}, or, where an appeal is still open then, when the last one is decided.`,
+    destroyed: (date: string) => `The key to them was destroyed on ${date}.`,
   },
   gone: "no longer shown",
   count: {

@@ -13,6 +13,7 @@ export const copy = {
     title: "El recuento aún no ha salido",
     before:
       "Cuando termine la votación y se decidan los votos en espera, el recuento se congela y su sello se publica aquí. Guarde su número de recibo.",
+    late: "Los puestos se retrasan: dos personas deben firmarlos antes y aún no lo han hecho. El recuento no cambia por eso.",
     frozen: (date) =>
       `Se congeló el ${date} y nada puede cambiar en él. El archivo sale con los puestos: antes revelaría el premio del público. Guarde su número de recibo.`,
   },
@@ -23,8 +24,9 @@ export const copy = {
     countedBy: (mailbox, slips) => `${mailbox} por buzón y ${slips} por papeleta de clase.`,
     removed: "Retirados",
     removedText: "Por una persona, cada uno con un motivo de la lista de abajo.",
-    notCounted: "En espera, sin decidir a tiempo",
-    notCountedText: "Nadie lo pudo saber a tiempo. No cuentan.",
+    notCounted: "No contados",
+    notCountedText:
+      "En espera, y nadie lo pudo saber a tiempo; o de alguien que era juez al contarlos.",
     moved: "Movidos por quien votó",
     movedText:
       "Líneas además de estas. Cuenta el último voto de cada persona; las anteriores no nombran ningún proyecto.",
@@ -34,15 +36,21 @@ export const copy = {
     label: "Número de recibo",
     hint: "Como V-3KQ-81M o C-5TN-40W",
     submit: "Buscar",
-    lost: "¿Lo perdió? Nadie lo puede buscar por dirección: las direcciones están revueltas y su clave se destruye.",
+    lost: "¿Lo perdió? Nadie lo puede buscar por dirección: las direcciones están revueltas.",
     counted: (title) => `Contado para “${title}”.`,
     why: (reason) => `Primero esperó y se liberó: ${reason}.`,
     removed: (reason) => `Retirado: ${reason}. Si no es correcto, escríbanos.`,
     notCounted: "En espera y sin decidir a tiempo: no cuenta.",
+    voterJudges: "No cuenta: quien lo dio fue después juez de esta feria, y los jueces no votan.",
     moved: "Movido por quien votó. Cuenta el voto posterior. Para protegerle no decimos cuál es.",
     unknown: "Ese recibo no está en el archivo. Nunca usamos las letras I, L, O ni U.",
     waiting: "El archivo aún no ha salido. Sale con los puestos.",
     back: "Volver al recuento",
+  },
+  key: {
+    due: (date) =>
+      `Su clave se destruye el ${date} o, si entonces queda abierta una apelación, cuando se decida la última.`,
+    destroyed: (date) => `Su clave se destruyó el ${date}.`,
   },
   gone: "ya no se muestra",
   count: {

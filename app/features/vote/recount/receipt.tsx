@@ -1,19 +1,25 @@
+import type { Locale } from "~/program/locale";
+import { PAGES } from "~/program/paths";
 import { readReceipt } from "~/program/votes/receipt";
-import { type CountLine, readCount } from "~/program/votes/recount";
+import { type CountLine, readCount, VOTER_JUDGES } from "~/program/votes/recount";
+import { isReason, REMOVAL_REASON_NAMES } from "~/program/votes/removal-reasons";
 import { findCount } from "~/records/votes/freeze-count.server";
 import { placesOutSince } from "~/records/votes/places-out.server";
 import type { PageHandle } from "~/ui/page-handle";
+import { localeOfMeta, type MetaArguments } from "~/ui/page-meta";
 import { privatePageMeta } from "~/ui/private-page-meta";
 import { siteContext } from "~/ui/site-router-context";
 import { useLocale } from "~/ui/use-locale";
 import { Ballot } from "../ballot";
 import { titleOfProject } from "../project-titles.server";
+import { VOTE_COPY } from "../vote-copy";
 import { recountPath } from "../vote-paths";
 import type { Route } from "./+types/receipt";
-import { RECOUNT_COPY, type RecountCopy } from "./recount-copy";
+import { RECOUNT_COPY } from "./recount-copy";
 
 export const handle = { isTranslated: true, takesHint: true } satisfies PageHandle;
-export const meta = () => privatePageMeta(RECOUNT_COPY.en.find.title);
+export const meta = (args: MetaArguments) =>
+  privatePageMeta(RECOUNT_COPY[localeOfMeta(args)].find.title);
 
 /** Looks into the public file alone: nobody learns here what does not stand in it. */
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -35,7 +41,12 @@ export default function FindReceipt({ loaderData }: Route.ComponentProps) {
   return (
     <Ballot title={copy.find.title}>
       <p className="ballot-number">{line?.receipt ?? typed}</p>
-      <p>{isOut ? answerTo(line, title ?? copy.gone, copy) : copy.find.waiting}</p>
+      <p>{isOut ? answerTo(line, title ?? copy.gone, locale) : copy.find.waiting}</p>
+      {line?.state === "removed" && (
+        <p>
+          <a href={PAGES.contact.path}>{VOTE_COPY[locale].removed.contact}</a>
+        </p>
+      )}
       <p>
         <a href={recountPath(locale)}>{copy.find.back}</a>
       </p>
@@ -43,17 +54,19 @@ export default function FindReceipt({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function answerTo(line: CountLine | null, title: string, copy: RecountCopy): string {
-  const { find, released } = copy;
+function answerTo(line: CountLine | null, title: string, locale: Locale): string {
+  const { find, released } = RECOUNT_COPY[locale];
   switch (line?.state) {
     case "counted": {
       const why = released[line.reason as keyof typeof released];
       return [find.counted(title), why && find.why(why)].filter(Boolean).join(" ");
     }
     case "removed":
-      return find.removed(line.reason);
+      return find.removed(
+        isReason(line.reason) ? REMOVAL_REASON_NAMES[line.reason][locale] : line.reason,
+      );
     case "not counted":
-      return find.notCounted;
+      return line.reason === VOTER_JUDGES ? find.voterJudges : find.notCounted;
     case "moved":
       return find.moved;
     default:

@@ -14,6 +14,7 @@ import type { Route } from "./+types/route";
 import { countShown } from "./count-shown.server";
 import { RECOUNT_COPY } from "./recount-copy";
 import { COUNT_FILE_PATH, FIND_RECEIPT_PATH } from "./recount-paths";
+import { VotesToScale } from "./votes-to-scale";
 
 // A project's title changes with what may be shown of it.
 export const handle = { cache: { tags: ["gallery"] } } satisfies PageHandle;
@@ -26,7 +27,7 @@ export const meta = (args: MetaArguments) => {
 export async function loader({ context }: Route.LoaderArgs) {
   cachedBy(context, COUNT_TAG);
   const { locale } = context.get(requestContext);
-  return countShown(context.get(siteContext).season.id, locale);
+  return countShown(context.get(siteContext), locale);
 }
 
 export default function Recount({ loaderData }: Route.ComponentProps) {
@@ -55,6 +56,7 @@ function NotYet(shown: Exclude<Shown, { phase: "out" }>) {
     <Section title={copy.notYet.title}>
       {shown.phase === "frozen" ? (
         <>
+          {shown.isLate && <p className="mb-4 font-bold">{copy.notYet.late}</p>}
           <p>{copy.notYet.frozen(shown.frozenAt)}</p>
           <Seal sha256={shown.sha256} />
         </>
@@ -74,7 +76,13 @@ function Seal({ sha256 }: { sha256: string }) {
   );
 }
 
-function WholeCount({ tally, projects, removals, sha256 }: Extract<Shown, { phase: "out" }>) {
+function WholeCount({
+  tally,
+  projects,
+  removals,
+  sha256,
+  keyEnd,
+}: Extract<Shown, { phase: "out" }>) {
   const locale = useLocale();
   const copy = RECOUNT_COPY[locale];
   const { totals, counted } = tally;
@@ -83,22 +91,34 @@ function WholeCount({ tally, projects, removals, sha256 }: Extract<Shown, { phas
       term: copy.where.counted,
       votes: totals.counted,
       text: copy.where.countedBy(String(counted.byMailbox), String(counted.bySlip)),
+      mark: "is-counted",
     },
-    { term: copy.where.removed, votes: totals.removed, text: copy.where.removedText },
-    { term: copy.where.notCounted, votes: totals["not counted"], text: copy.where.notCountedText },
-    { term: copy.where.moved, votes: totals.moved, text: copy.where.movedText },
+    {
+      term: copy.where.notCounted,
+      votes: totals["not counted"],
+      text: copy.where.notCountedText,
+      mark: "is-not-counted",
+    },
+    {
+      term: copy.where.removed,
+      votes: totals.removed,
+      text: copy.where.removedText,
+      mark: "is-removed",
+    },
+    // On top of the others, and so beside the bar.
+    { term: copy.where.moved, votes: totals.moved, text: copy.where.movedText, mark: "is-moved" },
   ];
   return (
     <>
       <Section title={copy.where.title(String(tally.voters))}>
         <CountBar tally={tally} />
-        <dl className="mt-6 space-y-3">
-          {facts.map(({ term, votes, text }) => (
-            <div key={term}>
+        <dl className="count-facts">
+          {facts.map(({ term, votes, text, mark }) => (
+            <div key={term} className={mark}>
               <dt className="font-bold">
-                {term}: {votes}
+                <b className="display block text-h3">{votes}</b> {term}
               </dt>
-              <dd>{text}</dd>
+              <dd className="text-s">{text}</dd>
             </div>
           ))}
         </dl>
@@ -116,36 +136,29 @@ function WholeCount({ tally, projects, removals, sha256 }: Extract<Shown, { phas
             maxLength={20}
             required
           />
-          <button type="submit" className="btn btn-brand">
+          <button type="submit" className="btn btn-brand mt-3 block">
             {copy.find.submit}
           </button>
         </form>
-        <p className="mt-4 text-s">{copy.find.lost}</p>
+        <p className="mt-4 text-s">
+          {copy.find.lost}{" "}
+          {keyEnd.isDestroyed ? copy.key.destroyed(keyEnd.date) : copy.key.due(keyEnd.date)}
+        </p>
       </Section>
       <Section title={copy.count.title}>
-        <table className="table">
-          <thead>
-            <tr>
-              <th scope="col">{copy.count.project}</th>
-              <th scope="col">{copy.count.votes}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {projects.map(({ project, votes, shown }) => (
-              <tr key={project}>
-                <td>
-                  {project}:{" "}
-                  {shown ? (
-                    <a href={`${galleryPath(locale)}/${shown.slug}`}>{shown.title}</a>
-                  ) : (
-                    copy.gone
-                  )}
-                </td>
-                <td>{votes}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <VotesToScale
+          title={copy.count.title}
+          headings={copy.count}
+          rows={projects.map(({ project, votes, shown }) => ({
+            project,
+            votes,
+            name: shown ? (
+              <a href={`${galleryPath(locale)}/${shown.slug}`}>{shown.title}</a>
+            ) : (
+              copy.gone
+            ),
+          }))}
+        />
       </Section>
       <Section title={copy.reasons.title}>
         {removals.length === 0 ? (
@@ -164,7 +177,7 @@ function WholeCount({ tally, projects, removals, sha256 }: Extract<Shown, { phas
         </p>
         <Seal sha256={sha256} />
         <p className="mt-4">{copy.file.command}</p>
-        <pre className="seal">npm run recount -- recount.csv {sha256}</pre>
+        <pre className="seal mt-2 whitespace-pre-wrap">npm run recount -- recount.csv {sha256}</pre>
         <p className="mt-4">{copy.file.line}</p>
         <p>{copy.file.sheet}</p>
       </Section>

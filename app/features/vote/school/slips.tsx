@@ -1,11 +1,12 @@
 import { redirect } from "react-router";
 import { z } from "zod";
-import { formAction } from "~/platform/forms/form-action.server";
 import { longDateTime } from "~/program/format";
 import { NO_CLASS, schoolPath, voteSlipsPath } from "~/program/paths";
 import { writeShortCode } from "~/program/short-code";
 import { votePhase } from "~/program/votes/vote-times";
+import { deskAt } from "~/records/access/places.server";
 import { pupilsOfDesk, requireDesk } from "~/records/access/school-desk.server";
+import { visitorAction } from "~/records/access/visitor-action.server";
 import { printedSlips, printSlips, slipsOfDesk } from "~/records/votes/vote-slips.server";
 import { DAWN } from "~/ui/art/scenes/bands";
 import type { PageHandle } from "~/ui/page-handle";
@@ -53,18 +54,14 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   };
 }
 
-export const action = formAction({
+export const action = visitorAction({
+  needs: "class.print-ballots",
+  at: deskAt,
   schema: z.object({ class: z.union([z.uuid(), z.literal(NO_CLASS)]) }),
-  async handle({ class: key }, { request, params, context, refuse }) {
+  async handle({ class: key }, { admitted: { desk, visitor }, context, refuse }) {
     const site = context.get(siteContext);
     const { locale, arrivedAt } = context.get(requestContext);
     const words = SLIPS_COPY[locale];
-    const { desk, visitor } = await requireDesk(
-      request,
-      params.school,
-      "class.print-ballots",
-      site,
-    );
     if (votePhase(site.season, arrivedAt) !== "open") return refuse(words.closed);
     const classId = key === NO_CLASS ? null : key;
     const { made, cookie } = await printSlips({ desk, classId, by: visitor.session.personId });

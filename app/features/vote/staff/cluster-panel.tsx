@@ -1,3 +1,4 @@
+import { counted } from "~/program/counted";
 import type { ClusterFigures } from "~/program/votes/clusters";
 import { REMOVAL_KEYS, REMOVAL_REASONS } from "~/program/votes/removal-reasons";
 import { ActionForm } from "~/ui/staff/action-form";
@@ -34,7 +35,7 @@ function evidenceOf(figures: ClusterFigures): Evidence[] {
     { what: "Networks", here: String(networks), ordinary: "1" },
     {
       what: "Largest project’s part",
-      here: `${largestPart}% of ${projects} project(s)`,
+      here: `${largestPart}% of ${projects} ${projects === 1 ? "project" : "projects"}`,
       ordinary: "20 to 60%",
     },
   ];
@@ -50,7 +51,7 @@ interface ClusterPanelProps {
 export function ClusterPanel({ cluster, number, canDecide }: ClusterPanelProps) {
   const { figures, foundBy, first, last, parts, isKept } = cluster;
   return (
-    <Panel title={`Cluster ${number}: ${figures.votes} votes, all held`}>
+    <Panel title={`Cluster ${number}: ${counted(figures.votes, "vote")}, all held`}>
       <p>
         {FOUND_BY[foundBy]}. {momentText(first)} to {momentText(last)}.{" "}
         {isKept && <Pill tone="warn">Kept on hold</Pill>}
@@ -81,7 +82,7 @@ export function ClusterPanel({ cluster, number, canDecide }: ClusterPanelProps) 
         <ActionForm
           intent="decide"
           values={{ cluster: cluster.key, votes: String(figures.votes) }}
-          label={`Decide on ${figures.votes} votes`}
+          label={`Decide on ${counted(figures.votes, "vote")}`}
           about={`of cluster ${number}`}
           tone="brand"
         >

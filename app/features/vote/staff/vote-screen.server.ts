@@ -1,15 +1,17 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import { db } from "~/platform/database/database.server";
 import { votesKey } from "~/platform/key-file.server";
+import { longDate } from "~/program/format";
 import { TIME_ZONE } from "~/program/mountain-time";
 import type { Season } from "~/program/season";
 import { type Cluster, clustersOf } from "~/program/votes/clusters";
 import { letteredParts } from "~/program/votes/letters-of-projects";
-import { heldDecidedBy, votePhase } from "~/program/votes/vote-times";
+import { heldDecidedBy, keyEndsAt, votePhase } from "~/program/votes/vote-times";
 import { ballots } from "~/records/votes/ballots.table.server";
 import { decisionsOf } from "~/records/votes/decide-cluster.server";
 import { findCount } from "~/records/votes/freeze-count.server";
 import { schoolDomains, standingVotes } from "~/records/votes/held-votes.server";
+import { placesOutSince } from "~/records/votes/places-out.server";
 import { titlesOf } from "../project-titles.server";
 
 /** All that the integrity screen shows: no project by name, and no sum of one, before the count is frozen. */
@@ -21,11 +23,13 @@ export async function voteScreen(season: Season, now: Date) {
   const clusters = clustersOf(held, await schoolDomains(season.id));
   return {
     phase: votePhase(season, now),
+    opens: season.dates.votingOpens,
     closes: season.dates.votingCloses,
     decidedBy: heldDecidedBy(season),
     held: held.length,
     clusters: await Promise.all(clusters.map((cluster) => shownCluster(cluster, season.id))),
     days: await votesByDay(season.id),
+    hours: await votesByHour(season.id),
     released: await releasedByRule(season.id),
     decisions: (await decisionsOf(season.id)).map(
       ({ id, decision, figures, words, reason, staffId, programAt }) => ({
@@ -59,20 +63,36 @@ async function shownCluster({ key, foundBy, votes, figures }: Cluster, season: s
   };
 }
 
+const isStanding = (season: string) => and(eq(ballots.season, season), ne(ballots.state, "moved"));
+const heldAmong = sql<number>`(count(*) filter (where ${ballots.state} = 'held'))::int`;
+/** As "2026-03-22", or with its hour, in Mountain Time. */
+const castIn = (written: string) =>
+  sql<string>`to_char(${ballots.castAt} at time zone ${sql.raw(`'${TIME_ZONE}'`)}, ${sql.raw(`'${written}'`)})`;
+
 /** Votes of all projects together. */
 async function votesByDay(season: string) {
-  const day = sql<string>`to_char(${ballots.castAt} at time zone ${sql.raw(`'${TIME_ZONE}'`)}, 'YYYY-MM-DD')`;
+  const day = castIn("YYYY-MM-DD");
   return db()
     .select({
       day,
       votes: sql<number>`count(*)::int`,
       slips: sql<number>`(count(*) filter (where ${ballots.kind} = 'slip'))::int`,
-      held: sql<number>`(count(*) filter (where ${ballots.state} = 'held'))::int`,
+      held: heldAmong,
     })
     .from(ballots)
-    .where(and(eq(ballots.season, season), ne(ballots.state, "moved")))
+    .where(isStanding(season))
     .groupBy(day)
     .orderBy(day);
+}
+
+async function votesByHour(season: string) {
+  const hour = castIn('YYYY-MM-DD"T"HH24');
+  return db()
+    .select({ hour, votes: sql<number>`count(*)::int`, held: heldAmong })
+    .from(ballots)
+    .where(isStanding(season))
+    .groupBy(hour)
+    .orderBy(hour);
 }
 
 function releasedByRule(season: string) {
@@ -88,11 +108,13 @@ function releasedByRule(season: string) {
 async function frozenCount(season: string) {
   const count = await findCount(season);
   if (!count) return null;
+  const placesOut = await placesOutSince(season);
   const titles = await titlesOf(count.tally.projects.map(({ project }) => project));
   return {
     sha256: count.sha256,
     frozenAt: count.frozenProgramAt,
     keyDestroyedAt: count.keyDestroyedAt,
+    keyEnds: placesOut && longDate(keyEndsAt(placesOut)),
     tally: count.tally,
     projects: count.tally.projects.map((one) => ({
       ...one,

@@ -3,10 +3,13 @@ import { currentSite } from "~/platform/site/site.server";
 import { toSee } from "~/platform/staff/screen-door.server";
 import { staffAction } from "~/platform/staff/staff-action.server";
 import { staffContext } from "~/platform/staff/staff-context.server";
-import { longDateTime, shortDate } from "~/program/format";
-import { REMOVAL_KEYS } from "~/program/votes/removal-reasons";
+import { counted } from "~/program/counted";
+import { longDateTime } from "~/program/format";
+import { readShortCode } from "~/program/short-code";
+import { REMOVAL_KEYS, SLIP_CANCELLED } from "~/program/votes/removal-reasons";
+import { hasChildInFair } from "~/records/access/has-child-in-fair.server";
+import { cancelSlip } from "~/records/votes/cancel-slip.server";
 import { decideCluster, holdAgain } from "~/records/votes/decide-cluster.server";
-import { hasAChildInTheFair } from "~/records/votes/may-decide.server";
 import { requestContext, siteContext } from "~/ui/site-router-context";
 import { ActionForm } from "~/ui/staff/action-form";
 import { Field } from "~/ui/staff/field";
@@ -18,15 +21,18 @@ import type { Route } from "./+types/vote";
 import { ClusterPanel } from "./cluster-panel";
 import { CountPanel } from "./count-panel";
 import { voteScreen } from "./vote-screen.server";
+import { VotesOverTime } from "./votes-over-time";
 
 export const shouldRevalidate = revalidateAfterEveryAction;
 export const middleware = [toSee("votes.decide-held")];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { season, now } = context.get(siteContext);
-  const isInvolved = await hasAChildInTheFair(context.get(staffContext).email);
+  const isInvolved = await hasChildInFair(context.get(staffContext).email);
   return { ...(await voteScreen(season, now)), isInvolved };
 }
+
+const SLIP_MISSING = "Type the eight signs on the slip";
 
 const words = z
   .string({ error: "Say in a few words why" })
@@ -49,6 +55,19 @@ const decisionForms = z.discriminatedUnion("intent", [
       error: "A removal needs a reason from the list",
     }),
   z.object({ intent: z.literal("hold-again"), decision: z.uuid(), words }),
+  z.object({
+    intent: z.literal("cancel-slip"),
+    slip: z
+      .string({ error: SLIP_MISSING })
+      .max(40, SLIP_MISSING)
+      .transform((typed, context) => {
+        const read = readShortCode(typed);
+        if (read) return read;
+        context.addIssue({ code: "custom", message: SLIP_MISSING });
+        return z.NEVER;
+      }),
+    words,
+  }),
 ]);
 
 export const action = staffAction({
@@ -56,9 +75,15 @@ export const action = staffAction({
   schema: decisionForms,
   handle: async (input, { context, accept, refuse }) => {
     const { id: staffId, email } = context.get(staffContext);
-    if (await hasAChildInTheFair(email)) return refuse(INVOLVED, { status: 403 });
+    if (await hasChildInFair(email)) return refuse(INVOLVED, { status: 403 });
     const season = currentSite().season.id;
     const by = { season, staffId, now: context.get(requestContext).arrivedAt, words: input.words };
+    if (input.intent === "cancel-slip") {
+      const cancelled = await cancelSlip({ ...by, code: input.slip });
+      return cancelled === "unknown" || cancelled === "frozen"
+        ? refuse(SLIP_OUTCOMES[cancelled])
+        : accept(SLIP_OUTCOMES[cancelled]);
+    }
     const decided =
       input.intent === "decide"
         ? await decideCluster({
@@ -73,12 +98,19 @@ export const action = staffAction({
     if (decided === "changed") {
       return refuse("This cluster has changed meanwhile. Nothing was done; look at it again.");
     }
-    return accept(`Done: ${decided.decided} votes.`);
+    return accept(`Done: ${counted(decided.decided, "vote")}.`);
   },
 });
 
 const INVOLVED =
   "You are guardian, teacher, mentor or member of an entry, so you decide no cluster. Ask a colleague.";
+
+const SLIP_OUTCOMES = {
+  cancelled: "Its vote is taken out. The class can print one slip more.",
+  "not-used": "Nobody had voted with it. It does not work any more.",
+  unknown: "There is no such slip. Nothing was changed.",
+  frozen: "The count is frozen. Nothing was changed.",
+};
 
 const RULES: Record<string, string> = {
   family: "A family: up to six mailboxes at ordinary providers",
@@ -90,8 +122,8 @@ const RULES: Record<string, string> = {
 const DONE = { release: "released", hold: "kept on hold", remove: "removed" } as const;
 
 export default function VoteIntegrity({ loaderData, actionData }: Route.ComponentProps) {
-  const { phase, closes, decidedBy, held, clusters, days, released, decisions, count, isInvolved } =
-    loaderData;
+  const { phase, opens, closes, decidedBy, held, clusters, hours, days } = loaderData;
+  const { released, decisions, count, isInvolved } = loaderData;
   const canDecide = !isInvolved && !count;
   return (
     <Screen
@@ -103,35 +135,14 @@ export default function VoteIntegrity({ loaderData, actionData }: Route.Componen
       {count && <CountPanel count={count} />}
       <Panel title="Who waits for you?">
         <p>
-          {held} votes in {clusters.length} clusters. What nobody decides by{" "}
+          {counted(held, "vote")} in {counted(clusters.length, "cluster")}. What nobody decides by{" "}
           {longDateTime(decidedBy)} does not count.
         </p>
       </Panel>
       {clusters.map((cluster, at) => (
         <ClusterPanel key={cluster.key} cluster={cluster} number={at + 1} canDecide={canDecide} />
       ))}
-      <Panel title="Votes over time">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Day</th>
-              <th scope="col">Votes</th>
-              <th scope="col">Class slips among them</th>
-              <th scope="col">On hold</th>
-            </tr>
-          </thead>
-          <tbody>
-            {days.map(({ day, votes, slips, held: onHold }) => (
-              <tr key={day}>
-                <th scope="row">{shortDate(day)}</th>
-                <td>{votes}</td>
-                <td>{slips}</td>
-                <td>{onHold}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </Panel>
+      <VotesOverTime hours={hours} days={days} opens={opens} closes={closes} />
       <Panel title="Released">
         <ul>
           {released.map(({ rule, votes }) => (
@@ -147,14 +158,14 @@ export default function VoteIntegrity({ loaderData, actionData }: Route.Componen
         <ul className="entries">
           {decisions.map((one) => (
             <li key={one.id}>
-              {momentText(one.programAt)}: {one.votes} votes {DONE[one.decision]}
+              {momentText(one.programAt)}: {counted(one.votes, "vote")} {DONE[one.decision]}
               <small>{[one.reason, one.words].filter(Boolean).join(": ")}</small>
-              {canDecide && one.decision !== "hold" && (
+              {canDecide && one.decision !== "hold" && one.reason !== SLIP_CANCELLED && (
                 <ActionForm
                   intent="hold-again"
                   values={{ decision: one.id }}
                   label="Hold these again"
-                  about={`${one.votes} votes`}
+                  about={counted(one.votes, "vote")}
                 >
                   <Field label="Why" name="words" maxLength={500} />
                 </ActionForm>
@@ -163,6 +174,18 @@ export default function VoteIntegrity({ loaderData, actionData }: Route.Componen
           ))}
         </ul>
       </Panel>
+      {canDecide && (
+        <Panel title="Cancel a class slip">
+          <p>
+            A child’s slip was lost, and somebody else voted with it? The teacher reads its code to
+            you. Its vote is taken out, and the class can print one more.
+          </p>
+          <ActionForm intent="cancel-slip" label="Cancel this slip">
+            <Field label="Code on the slip" name="slip" maxLength={9} />
+            <Field label="Why" name="words" maxLength={500} />
+          </ActionForm>
+        </Panel>
+      )}
     </Screen>
   );
 }
