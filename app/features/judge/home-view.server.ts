@@ -1,7 +1,10 @@
 import { calibrationProject } from "~/program/calibration";
 import { MINUTES_A_PROJECT } from "~/program/judge-profile";
+import { judgedCriteria } from "~/program/judged-criteria";
+import { type JudgingRound, roundCloses } from "~/program/judging-rounds";
 import type { Site } from "~/program/site";
 import {
+  mayRead,
   mayWrite,
   type Reading,
   type ReadingState,
@@ -11,58 +14,121 @@ import {
 
 export interface ReadingRow {
   id: string;
+  round: JudgingRound;
   number: number;
   title: string;
   who: string;
   state: ReadingState;
   isPractice: boolean;
-  isShowcase: boolean;
   canOpen: boolean;
   /** Spent on it, once it is finished. */
   minutes: number | null;
+  /** Pages of the report and seconds of the film, as far as we know them. */
+  pages: number | null;
+  seconds: number | null;
+}
+
+/** One of the rounds that this judge reads in. */
+export interface RoundView {
+  kind: JudgingRound;
+  isOpen: boolean;
+  closes: string;
+  /** What it is scored by. */
+  criteria: string[];
+  /** Of the students' projects that are still this judge's. */
+  finished: number;
+  total: number;
 }
 
 export interface HomeView {
+  rounds: RoundView[];
   rows: ReadingRow[];
   next: ReadingRow | null;
   left: number;
-  finished: number;
-  /** What one takes this judge. */
+  /** What one takes this judge, and what it rests on. */
   minutesEach: number;
+  isUsual: boolean;
+  /** The letter of thanks can be had. */
+  isThanked: boolean;
 }
 
 /** A judge's own list, and nothing of anybody else's. */
 export async function homeView(judgeId: string, site: Site): Promise<HomeView> {
-  const rows = (await readingsOf(judgeId, site.season.id)).map((reading, index) =>
-    rowOf(reading, index + 1, site),
-  );
-  const waiting = rows.filter(({ state }) => state === "open" || state === "begun");
+  const readings = await readingsOf(judgeId, site.season.id);
+  const rows = readings.map((reading, index) => rowOf(reading, index + 1, site));
+  const waiting = rows.filter(({ state }) => isToRead(state));
+  const usual = middleOf(rows.flatMap(({ minutes }) => minutes ?? []));
   return {
+    rounds: roundsOf(readings, rows, site),
     rows,
-    next: waiting.find(({ state }) => state === "begun") ?? waiting[0] ?? null,
+    next: nextOf(rows),
     left: waiting.length,
-    finished: rows.filter(({ state }) => state === "finished").length,
-    minutesEach: middleOf(rows.flatMap(({ minutes }) => minutes ?? [])) ?? MINUTES_A_PROJECT,
+    minutesEach: usual ?? MINUTES_A_PROJECT,
+    isUsual: usual !== undefined,
+    isThanked: mayBeThanked(readings),
   };
+}
+
+/** What was begun is ended first; practice lies before everything else of its round. */
+export function nextOf(rows: ReadingRow[], besides?: string): ReadingRow | null {
+  const ready = rows.filter(({ state, id }) => isReady(state) && id !== besides);
+  return ready.find(({ state }) => state === "begun") ?? ready[0] ?? null;
+}
+
+function isReady(state: ReadingState): boolean {
+  return state === "open" || state === "begun";
+}
+
+function isToRead(state: ReadingState): boolean {
+  return isReady(state) || state === "after-practice";
+}
+
+function roundsOf(readings: Reading[], rows: ReadingRow[], { season }: Site): RoundView[] {
+  const rounds = new Map(readings.map(({ round }) => [round.kind, round]));
+  return [...rounds.values()].map(({ kind, state, rubric }) => {
+    const own = rows.filter(({ round, isPractice }) => round === kind && !isPractice);
+    const hasTeams = readings.some(({ round, entry }) => round.kind === kind && entry.isTeam);
+    return {
+      kind,
+      isOpen: state === "open",
+      closes: roundCloses(kind, season),
+      criteria: judgedCriteria(season, rubric, hasTeams).map(({ title }) => title),
+      finished: own.filter((row) => row.state === "finished").length,
+      total: own.filter((row) => row.state !== "ended" && row.state !== "out").length,
+    };
+  });
+}
+
+/** Once nothing of theirs is left to score: before that the letter would say too little. */
+export function mayBeThanked(readings: Reading[]): boolean {
+  const ofStudents = readings.filter(({ entry }) => entry.calibration === null);
+  const isOpen = (reading: Reading) =>
+    ["open", "begun", "waits", "after-practice"].includes(stateOf(reading));
+  return (
+    ofStudents.some(({ assignment }) => assignment.state === "finished") && !ofStudents.some(isOpen)
+  );
 }
 
 function rowOf(reading: Reading, number: number, { season }: Site): ReadingRow {
   const { assignment, entry, round, version } = reading;
   const practice = calibrationProject(entry.calibration);
   const state = stateOf(reading);
+  const files = version?.content.files;
   return {
     id: assignment.id,
+    round: round.kind,
     number,
     title: titleOf(reading),
     who: `${entry.isTeam ? "A team" : "One student"}, ${season.divisions[entry.division].name}${practice ? ", made up" : ""}`,
     state,
     isPractice: practice !== undefined,
-    isShowcase: round.kind === "showcase",
-    canOpen: mayWrite(reading) || (state === "finished" && (version !== null || !!practice)),
+    canOpen: mayWrite(reading) || (state === "finished" && mayRead(reading)),
     minutes:
       assignment.state === "finished" && assignment.secondsSpent > 0
         ? Math.max(1, Math.round(assignment.secondsSpent / 60))
         : null,
+    pages: practice?.report.length ?? files?.report?.pages ?? null,
+    seconds: files?.video?.seconds ?? null,
   };
 }
 

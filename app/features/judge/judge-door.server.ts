@@ -2,13 +2,15 @@ import { and, eq, inArray, isNull } from "drizzle-orm";
 import { data, redirect } from "react-router";
 import { db } from "~/platform/database/database.server";
 import { isRecordId } from "~/platform/database/record-id.server";
-import { may } from "~/program/powers";
+import type { FormArguments } from "~/platform/forms/form-arguments";
+import { may, type Verb } from "~/program/powers";
 import type { Site } from "~/program/site";
 import { type PersonVisitor, requirePerson } from "~/records/access/visitor.server";
 import { findJudgeProfile } from "~/records/judging/judge-profiles.server";
 import type { JudgeProfile } from "~/records/judging/judge-profiles.table.server";
 import { findReading, type Reading } from "~/records/judging/readings.server";
 import { type Judge, judges } from "~/records/people/judges.table.server";
+import { siteContext } from "~/ui/site-router-context";
 import { CONDUCT_PATH, CONFLICTS_PATH, PROFILE_PATH } from "./judge-paths";
 
 export interface AtJudging {
@@ -55,17 +57,28 @@ export async function requireReading(
   request: Request,
   assignmentId: string | undefined,
   site: Site,
+  verb: Verb = "judging.score",
 ): Promise<AtJudging & { reading: Reading }> {
   const at = await requireJoined(request, site);
   const reading =
     assignmentId && isRecordId(assignmentId)
       ? await findReading(at.judge.id, assignmentId)
       : undefined;
-  const isTheirs = may(at.visitor.actor, "judging.score", {
+  const isTheirs = may(at.visitor.actor, verb, {
     judge: reading?.assignment.judgeId ?? "",
   });
   if (!reading || !isTheirs || reading.round.season !== site.season.id) {
     throw data(null, { status: 404 });
   }
   return { ...at, reading };
+}
+
+export function readingAt({ request, params, context }: FormArguments, verb: Verb) {
+  return requireReading(request, params.assignment, context.get(siteContext), verb);
+}
+
+export async function judgeAt({ request, context }: FormArguments, verb: Verb) {
+  const at = await requireJudge(request, context.get(siteContext));
+  if (!may(at.visitor.actor, verb, { judge: at.judge.id })) throw data(null, { status: 404 });
+  return at;
 }

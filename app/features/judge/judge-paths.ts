@@ -21,6 +21,11 @@ export function outsidePath(assignmentId: string, part: string): string {
   return `${readingPath(assignmentId)}/link/${part}`;
 }
 
+/** Puts a project forward for a special award. */
+export function nominatePath(assignmentId: string): string {
+  return `${readingPath(assignmentId)}/nominate`;
+}
+
 /** Hands a project back, or says what is wrong with it. */
 export function stopPath(assignmentId: string): string {
   return `${readingPath(assignmentId)}/stop`;

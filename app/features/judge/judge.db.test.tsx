@@ -7,6 +7,7 @@ import { currentSite, loadSite } from "~/platform/site/site.server";
 import { EMPTY_PROJECT } from "~/program/project";
 import { findJudgeProfile } from "~/records/judging/judge-profiles.server";
 import { endJudges } from "~/records/judging/judges.server";
+import { rounds } from "~/records/judging/rounds.table.server";
 import { saveSheet } from "~/records/judging/save-sheet.server";
 import { scores } from "~/records/judging/scores.table.server";
 import { judges } from "~/records/people/judges.table.server";
@@ -30,6 +31,7 @@ import * as goodbye from "./join/goodbye";
 import * as profile from "./join/profile";
 import * as file from "./reading/file";
 import * as link from "./reading/link";
+import * as nominate from "./reading/nominate";
 import * as reading from "./reading/route";
 import * as save from "./reading/save";
 import * as stop from "./reading/stop";
@@ -60,8 +62,14 @@ describe("joining", () => {
     const { judgeId } = await aJudge({ hasJoined: false });
     const lee = await comeIn(LEE);
     expect(await lee.open(home.loader, "/judge")).toMatchObject({ location: "/judge/profile" });
-    const said = await lee.send(profile.action, "/judge/profile", PROFILE);
+    const where = [
+      ["school", "Cedar Hollow"],
+      ["town", "Burley"],
+    ];
+    const said = await lee.send(profile.action, "/judge/profile", [...PROFILE, ...where]);
     expect(said.location).toBe("/judge/conflicts");
+    const [judge] = await db().select().from(judges).where(eq(judges.id, judgeId));
+    expect(judge).toMatchObject({ school: "Cedar Hollow", town: "Burley" });
     await lee.send(conflicts.action, "/judge/conflicts", { intent: "add", school: "Cedar Hollow" });
     const declared = { intent: "declare", all: "on" };
     const next = await lee.send(conflicts.action, "/judge/conflicts", declared);
@@ -181,6 +189,70 @@ test("the guide is shown once practice is finished, and not a moment before", as
   expect(bytes.subarray(0, 5).toString()).toBe("%PDF-");
 });
 
+test("a project of the fair opens when practice is finished, also by its own addresses", async () => {
+  const { assignmentId, judgeId, roundId } = await withNames();
+  const practiceId = await aPracticeReading(roundId, judgeId);
+  const lee = await comeIn(LEE);
+  const own = { assignment: assignmentId };
+  const before = await lee.open(reading.loader, `/judge/${assignmentId}`, own);
+  expect(before.content).toMatchObject({
+    state: "after-practice",
+    material: null,
+    canWrite: false,
+  });
+  const paper = { ...own, name: "report.pdf" };
+  expect((await lee.open(file.loader, "/judge/x/files/report.pdf", paper)).status).toBe(404);
+  const film = { ...own, part: "video" };
+  expect((await lee.open(link.loader, "/judge/x/link/video", film)).status).toBe(404);
+  const refused = await lee.send(save.action, `/judge/${assignmentId}/save`, SHEET, own);
+  expect(refused.status).toBe(409);
+  expect((await lee.open(home.loader, "/judge")).content).toMatchObject({
+    left: 2,
+    next: { id: practiceId },
+  });
+  await lee.send(reading.action, `/judge/${practiceId}`, SHEET, { assignment: practiceId });
+  const after = await lee.open(reading.loader, `/judge/${assignmentId}`, own);
+  expect(after.content).toMatchObject({ state: "open", canWrite: true });
+});
+
+test("a reading says which round it serves, and until when", async () => {
+  const { judgeId } = await aJudge();
+  const roundId = await anOpenRound();
+  await db().update(rounds).set({ kind: "showcase" }).where(eq(rounds.id, roundId));
+  const { assignmentId } = await aReading({ roundId, judgeId });
+  const lee = await comeIn(LEE);
+  const own = { assignment: assignmentId };
+  const shown = await lee.open(reading.loader, `/judge/${assignmentId}`, own);
+  expect(shown.content).toMatchObject({
+    round: "Showcase day",
+    due: "April 25, 2026 at 4 PM MT",
+  });
+  const list = await lee.open(home.loader, "/judge");
+  expect(list.content).toMatchObject({
+    rounds: [{ kind: "showcase", isOpen: true, closes: currentSite().season.dates.showcaseEnds }],
+  });
+});
+
+test("the letter of thanks waits until nothing is left, and practice is no student's project", async () => {
+  const { judgeId } = await aJudge();
+  const roundId = await anOpenRound();
+  const practiceId = await aPracticeReading(roundId, judgeId);
+  const { assignmentId } = await aReading({ roundId, judgeId });
+  const lee = await comeIn(LEE);
+  const finish = (id: string) =>
+    lee.send(reading.action, `/judge/${id}`, SHEET, { assignment: id });
+  await finish(practiceId);
+  const list = async () => Object((await lee.open(home.loader, "/judge")).content);
+  expect(await list()).toMatchObject({ isThanked: false });
+  expect((await lee.open(thanks.loader, "/judge/thanks.pdf")).status).toBe(404);
+  expect((await finish(assignmentId)).location).toBe(`/judge/${assignmentId}?done`);
+  expect(await list()).toMatchObject({ isThanked: true, left: 0 });
+  expect((await lee.open(thanks.loader, "/judge/thanks.pdf")).status).toBe(200);
+  const own = { assignment: assignmentId };
+  const end = await lee.open(reading.loader, `/judge/${assignmentId}?done`, own);
+  expect(end.content).toMatchObject({ isDone: true, next: null, scored: 2 });
+});
+
 const SHEET = [
   ["intent", "finish"],
   ["revision", "0"],
@@ -217,6 +289,15 @@ const DOORS: Record<string, Door> = {
   "/thanks.pdf": { loader: thanks.loader },
   "/:assignment": { loader: reading.loader, action: reading.action, fields: SHEET },
   "/:assignment/save": { action: save.action, fields: SHEET },
+  "/:assignment/nominate": {
+    loader: nominate.loader,
+    action: nominate.action,
+    fields: [
+      ["intent", "nominate"],
+      ["award", "creative-idea"],
+      ["why", "I have not seen this before."],
+    ],
+  },
   "/:assignment/stop": { loader: stop.loader, action: stop.action, fields: [["intent", "know"]] },
   "/:assignment/files/:name": { loader: file.loader, params: { name: "report.pdf" } },
   "/:assignment/link/:part": { loader: link.loader, params: { part: "video" } },

@@ -1,10 +1,14 @@
-import { capitalized, longDate, longDateTime } from "~/program/format";
-import { endOf, instantOf, localOf } from "~/program/mountain-time";
+import { longDateTime } from "~/program/format";
+import { JUDGING_ROUNDS } from "~/program/judging-rounds";
+import { localOf } from "~/program/mountain-time";
 import { PAGES, readingPath } from "~/program/paths";
 import { firstName } from "~/program/shown-name";
+import { findPhase } from "~/records/results/released-run.server";
+import { thanksForJudge } from "~/records/results/thanks.server";
 import { Actions } from "~/ui/actions";
 import { DAWN } from "~/ui/art/scenes/bands";
 import { ButtonLink } from "~/ui/button-link";
+import { Callout } from "~/ui/callout";
 import { PageHero } from "~/ui/page-hero";
 import { privatePageMeta } from "~/ui/private-page-meta";
 import { Section } from "~/ui/section";
@@ -12,10 +16,13 @@ import { useSite } from "~/ui/site-context";
 import { siteContext } from "~/ui/site-router-context";
 import { tokenPageHeaders } from "~/ui/token-page-headers";
 import type { Route } from "./+types/route";
-import { type HomeView, homeView, type ReadingRow } from "./home-view.server";
+import { ReadingRows } from "./home-rows";
+import { homeView } from "./home-view.server";
+import { dueWords, headline, tagline } from "./home-words";
 import "./judge.css";
 import { requireJoined } from "./judge-door.server";
 import { CONFLICTS_PATH, PROFILE_PATH, THANKS_PATH } from "./judge-paths";
+import { LanternFence } from "./lantern-fence";
 
 export const meta = () => privatePageMeta("Your projects | Judging");
 export const headers = tokenPageHeaders;
@@ -27,19 +34,24 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     first: judge.name ? firstName(judge.name) : null,
     now: localOf(site.now),
     done: DONE.find((known) => known === url.searchParams.get("done")) ?? null,
+    isLate: (await findPhase("online", site)) === "late",
+    thanks: await thanksForJudge(judge.id, site.season.id),
     ...(await homeView(judge.id, site)),
   };
 }
 
-const DONE = ["finished", "handed-back", "cannot-open", "not-for-a-child"] as const;
+const DONE = ["kept", "handed-back", "cannot-open", "not-for-a-child"] as const;
 
 export default function JudgeHome({ loaderData }: Route.ComponentProps) {
-  const { rows, next, left, finished, minutesEach, first, now, done } = loaderData;
-  const { judgingOpens, judgingCloses } = useSite().season.dates;
-  const isOver = instantOf(now) >= endOf(judgingCloses);
+  const { rounds, rows, next, minutesEach, now, done, isLate, thanks } = loaderData;
+  const { season } = useSite();
   return (
     <>
-      <PageHero title={headline()} tagline={tagline()} scene={DAWN}>
+      <PageHero
+        title={headline(loaderData, season)}
+        tagline={tagline(loaderData, season)}
+        scene={DAWN}
+      >
         {next && (
           <>
             <Actions>
@@ -58,15 +70,45 @@ export default function JudgeHome({ loaderData }: Route.ComponentProps) {
           <span className="wrap block">{DONE_WORDS[done]}</span>
         </p>
       )}
-      {rows.length > 0 && (
-        <Section title="Your projects" lede={standing()}>
-          <ol className="judge-list">
-            {rows.map((row) => (
-              <Row key={row.id} row={row} isNext={row.id === next?.id} />
+      {isLate && (
+        <div className="wrap py-section">
+          <Callout title="The results are late" headingLevel={2}>
+            <p>
+              They were due {longDateTime(season.dates.finalistsAnnounced)}, and two people have not
+              signed them yet. Nothing of it is your doing: what you scored is kept as it is.
+            </p>
+          </Callout>
+        </div>
+      )}
+      {thanks.length > 0 && (
+        <Section
+          title="Families thank you"
+          lede="Words of families whose projects you read. No names: they do not know yours, either."
+        >
+          <ul className="space-y-4">
+            {thanks.map((words) => (
+              <li key={words}>
+                <blockquote className="whitespace-pre-line border-l-4 pl-4">{words}</blockquote>
+              </li>
             ))}
-          </ol>
+          </ul>
         </Section>
       )}
+      {rounds.map((round) => (
+        <Section
+          key={round.kind}
+          title={JUDGING_ROUNDS[round.kind]}
+          lede={`${round.finished} of ${round.total} scored. ${dueWords(round, now)}`}
+        >
+          <LanternFence rows={rows.filter((row) => row.round === round.kind)} />
+          <p className="mb-6 text-ink-2">
+            {round.kind === "special" &&
+              "You sit on the panel of three: the same three read everything that was put forward. "}
+            Scored by: {round.criteria.join("; ")}
+          </p>
+          <ReadingRows rows={rows.filter((row) => row.round === round.kind)} nextId={next?.id} />
+        </Section>
+      ))}
       <Section title="Four habits of a fair judge" tone="mist">
         <ul className="judge-habits">
           <li>
@@ -89,7 +131,7 @@ export default function JudgeHome({ loaderData }: Route.ComponentProps) {
           <ButtonLink href={CONFLICTS_PATH} tone="line">
             Whom I know
           </ButtonLink>
-          {finished > 0 && (
+          {loaderData.isThanked && (
             <ButtonLink href={THANKS_PATH} tone="line">
               A letter of thanks with my hours (PDF)
             </ButtonLink>
@@ -101,99 +143,13 @@ export default function JudgeHome({ loaderData }: Route.ComponentProps) {
       </Section>
     </>
   );
-
-  function headline(): string {
-    const you = first ? `, ${first}` : "";
-    if (rows.length === 0) return isOver ? `Thank you${you}` : `All set${you}`;
-    if (left === 0) return `Every lantern is lit${you}`;
-    return `${capitalized(inWords(left))} to go${you}`;
-  }
-
-  function tagline(): string {
-    if (rows.length === 0) {
-      if (isOver) return "Judging is over for this season. Thank you for standing ready.";
-      return instantOf(now) < instantOf(judgingOpens)
-        ? `Your projects come when judging opens, on ${longDate(judgingOpens)}. We write to you then; until then there is nothing to do.`
-        : "You are on the bench: all projects in your fields have their judges. If one drops out we ask you, and write to you.";
-    }
-    if (left === 0)
-      return "Nothing is left to score. You can correct what you gave until judging ends.";
-    return `About ${duration(left * minutesEach)}. Everything is saved as you type, so you can stop at any time.`;
-  }
-
-  function standing(): string {
-    const due = isOver
-      ? `Scores were due ${longDateTime(judgingCloses)}.`
-      : `Scores are due ${longDateTime(judgingCloses)}.`;
-    return `${finished} of ${rows.filter(({ state }) => state !== "ended" && state !== "out").length} scored. ${due}`;
-  }
 }
 
 const DONE_WORDS: Record<(typeof DONE)[number], string> = {
-  finished: "Scored and saved. You can correct it until judging ends.",
+  kept: "Kept as it is. Go on whenever it suits you.",
   "handed-back": "Handed back: somebody else scores it. Your marks for it are deleted.",
   "cannot-open":
-    "Thank you for telling us. Staff know; the family can open it within 48 hours. What you typed is kept, and the project comes back to you.",
+    "Thank you for telling us. Staff know; the family can open it within 48 hours. What you typed is kept, and the project comes back to you: opened, or to be judged without that part. We write to you.",
   "not-for-a-child":
     "Thank you for telling us. Staff look at it now. What you typed is kept; go on with the next one.",
 };
-
-function Row({ row, isNext }: { row: ReadingRow; isNext: boolean }) {
-  const { id, number, title, who, state, canOpen, minutes, isPractice } = row;
-  return (
-    <li className={isNext ? "is-next" : undefined}>
-      <span className="no" aria-hidden="true">
-        {number}
-      </span>
-      <div>
-        <h3 className="text-h4">{title}</h3>
-        <p className="text-ink-2 text-s">
-          {isPractice && "Practice. "}
-          {who}
-          {minutes !== null && `. ${minutes} min`}
-        </p>
-      </div>
-      <p className={`judge-state judge-state-${state}`}>{STATE_WORDS[state]}</p>
-      {canOpen && (
-        <a className={isNext ? "btn btn-brand" : "judge-open"} href={readingPath(id)}>
-          {state === "finished" ? (isPractice ? "See" : "Change") : "Score"}
-          <span className="sr-only"> {title}</span>
-        </a>
-      )}
-    </li>
-  );
-}
-
-const STATE_WORDS: Record<HomeView["rows"][number]["state"], string> = {
-  open: "Waiting",
-  begun: "Begun",
-  finished: "Scored",
-  ended: "Handed back",
-  out: "Taken out of the fair",
-  waits: "Waits: we see to it",
-  closed: "Judging is closed",
-};
-
-const NUMBERS = [
-  "no",
-  "one",
-  "two",
-  "three",
-  "four",
-  "five",
-  "six",
-  "seven",
-  "eight",
-  "nine",
-  "ten",
-];
-
-function inWords(number: number): string {
-  return NUMBERS[number] ?? String(number);
-}
-
-function duration(minutes: number): string {
-  if (minutes < 75) return `${Math.max(5, Math.round(minutes / 5) * 5)} minutes`;
-  const halves = Math.round(minutes / 30) / 2;
-  return `${halves} hours`;
-}

@@ -5,14 +5,20 @@ import { outbox } from "~/platform/mail/outbox.table.server";
 import { loadSite } from "~/platform/site/site.server";
 import { staffContext } from "~/platform/staff/staff-context.server";
 import type { Duty } from "~/program/duties";
+import { CALL_ME } from "~/program/judge-profile";
+import { instantOf } from "~/program/mountain-time";
 import type { Role } from "~/program/roles";
-import { applyPlan } from "~/records/judging/apply-plan.server";
+import { applyPlan, undoPlan } from "~/records/judging/apply-plan.server";
 import { entriesToJudge } from "~/records/judging/entries-to-judge.server";
-import { planRound, waitingPlan } from "~/records/judging/plan-round.server";
+import { declaredConflicts } from "~/records/judging/judge-profiles.server";
+import { judgeConflicts } from "~/records/judging/judge-profiles.table.server";
+import { lastApplied, planRound, waitingPlan } from "~/records/judging/plan-round.server";
 import { leftOutJudges } from "~/records/judging/round-readings.server";
 import { findRound, openRound } from "~/records/judging/rounds.server";
 import { assignments, roundEntries } from "~/records/judging/rounds.table.server";
+import { readingWords } from "~/records/judging/scores.table.server";
 import { judges } from "~/records/people/judges.table.server";
+import { schools } from "~/records/schools/schools.table.server";
 import {
   aJoinedJudge,
   anAcceptedProject,
@@ -23,6 +29,8 @@ import {
 } from "../../../tests/support/judged-round";
 import { aSentForm, aStaffContext } from "../../../tests/support/router-context";
 import { onAFreshDatabase } from "../../../tests/support/test-database";
+import { judgingFeature } from "./feature.server";
+import { remindByItself } from "./reminders/remind-by-itself.server";
 import * as boardScreen from "./staff/board";
 import * as judgesScreen from "./staff/judges";
 
@@ -47,7 +55,7 @@ async function anAssignedRound() {
   if (!round) throw new Error("No round was opened");
   await planRound(round, "fresh", { actor: "ben", site });
   const plan = await waitingPlan(round.id);
-  await applyPlan(deed, plan?.id ?? "", async () => 0);
+  await applyPlan(deed, { planId: plan?.id ?? "", reason: "" }, async () => 0);
   return { round, judgeIds };
 }
 
@@ -86,6 +94,8 @@ test("the board says how far it is, who is behind and what will fall short", asy
     .update(assignments)
     .set({ state: "ended", endedWhy: "family" })
     .where(eq(assignments.id, ended?.id ?? ""));
+  const [, short] = judgingFeature.toDo ?? [];
+  expect(await short?.count()).toBe("1");
   const { totals, judges: rows, projects, ended: list } = await board();
   expect(totals).toMatchObject({ finished: 3, readings: 11, notStarted: 3, ended: 1, short: 1 });
   expect(projects[0]).toMatchObject({ willFallShort: true });
@@ -152,7 +162,18 @@ test("a careless judge is asked first, and left out three days later at the earl
   expect((await board()).scores?.lookAgain).toMatchObject([
     { name: "Ana F.", isLeftOut: true, signs: ["alwaysTheSame", "tooFast"] },
   ]);
+  // The one that each of three projects lacks now is given to somebody else, and the judge is left alone.
+  for (const { id } of await readingsOf(careless)) await finishReading(id, 3);
+  const shown = await board();
+  expect(shown.totals).toMatchObject({ short: 3, finished: 0 });
+  expect(shown.judges.map(({ judgeId }) => judgeId)).not.toContain(careless);
+  await planRound(round, "repair", { actor: "ben", site: siteWhileJudging() });
+  const repaired = (await waitingPlan(round.id))?.plan;
+  const added = repaired?.kind === "planned" ? repaired.readings : [];
+  expect(added.filter(({ state }) => state === "new")).toHaveLength(3);
+  expect(added.map(({ judgeId }) => judgeId)).not.toContain(careless);
   await press({ intent: "count-again", ...values }, at(73));
+  expect((await board()).totals).toMatchObject({ short: 0, finished: 3 });
   expect(await leftOutJudges(round.id)).toEqual(new Set());
 });
 
@@ -173,4 +194,109 @@ test("a judge on site without a clearance for the day is to be asked, and reads 
   expect(await view()).toMatchObject({ needsCheck: false, clearUntil: "2027-01-31" });
   await clear("");
   expect(await db().select().from(judges)).toMatchObject([{ clearUntil: null }]);
+  const take = (projects: string) => {
+    const body = new URLSearchParams({ intent: "take", judge, projects });
+    return judgesScreen.action(aSentForm({ path: "/admin/judging/judges", body }, staff("admin")));
+  };
+  await take("11");
+  expect(await view()).toMatchObject({ projects: 11 });
+  expect(JSON.stringify(await take("500"))).toContain("Nobody reads more than");
+  expect(await view()).toMatchObject({ projects: 11 });
+});
+
+test("what a judge writes to staff stands on the board, for whoever may see scores", async () => {
+  const { judgeIds } = await anAssignedRound();
+  for (const [at, judgeId] of judgeIds.entries()) {
+    for (const { id } of await readingsOf(judgeId)) {
+      await finishReading(id, at + 1);
+      const noteForStaff = at === 0 ? "The video shows a phone number." : "";
+      await db().insert(readingWords).values({ assignmentId: id, noteForStaff });
+    }
+  }
+  const { scores } = await board();
+  const note = { name: "Ana F.", note: "The video shows a phone number." };
+  expect(scores?.notes).toHaveLength(3);
+  expect(scores?.notes[0]).toMatchObject(note);
+  const given = scores?.disagreements.flatMap((one) => one.given) ?? [];
+  expect(given.filter((one) => one.note !== null)).toMatchObject([note, note, note]);
+  expect(JSON.stringify(await board(staff("admin")))).not.toContain("phone number");
+});
+
+test("a promised call and a school in free words wait for staff until they are seen to", async () => {
+  const judge = await aJoinedJudge("Eve Caller");
+  await db()
+    .insert(judgeConflicts)
+    .values([
+      { judgeId: judge, words: CALL_ME, how: "not-said" },
+      { judgeId: judge, words: "my son’s school in Burley", how: "school" },
+      { judgeId: judge, words: "Oakley High School", how: "school" },
+    ]);
+  await db()
+    .insert(schools)
+    .values([{ name: "Oakley High" }, { name: "Burley High" }]);
+  const [toDo] = judgingFeature.toDo ?? [];
+  const waiting = async () =>
+    (await judgesScreen.loader({ context: staff("admin") } as never)).said;
+  const press = (said: string, school: string) => {
+    const body = new URLSearchParams({ intent: "settle-words", said, school });
+    return judgesScreen.action(aSentForm({ path: "/admin/judging/judges", body }, staff("admin")));
+  };
+  const shown = await waiting();
+  const call = shown.find((one) => one.words === null);
+  const words = shown.find((one) => one.words === "my son’s school in Burley");
+  expect(shown).toHaveLength(2);
+  expect(await toDo?.count()).toBe("2");
+  await press(words?.id ?? "", "No such school");
+  expect(await toDo?.count()).toBe("2");
+  await press(words?.id ?? "", "burley high");
+  await press(call?.id ?? "", "");
+  expect(await toDo?.count()).toBe("0");
+  const kept = await declaredConflicts(siteWhileJudging().season.id);
+  expect(kept.filter(({ schoolId }) => schoolId)).toMatchObject([{ judgeId: judge }]);
+  expect(kept).toHaveLength(4);
+});
+
+test("the site reminds by itself, once a step, and takes back what waits for whoever finishes", async () => {
+  const { judgeIds } = await anAssignedRound();
+  const [done = "", working = ""] = judgeIds;
+  const [first, second, third] = await readingsOf(done);
+  const at = (local: string) => ({ ...siteWhileJudging(), now: instantOf(local) });
+  const [own] = await readingsOf(working);
+  await finishReading(own?.id ?? "", 4);
+  await db().delete(outbox);
+  expect(await remindByItself(at("2026-03-28T21:00"))).toBe(0);
+  expect(await remindByItself(at("2026-03-28T10:00"))).toBe(3);
+  expect(await remindByItself(at("2026-03-28T10:05"))).toBe(0);
+  for (const one of [first, second, third]) await finishReading(one?.id ?? "", 4);
+  expect(await remindByItself(at("2026-03-28T10:10"))).toBe(0);
+  const states = async () =>
+    (await db().select().from(outbox)).map(({ recordId, state }) => [recordId === done, state]);
+  expect((await states()).toSorted().at(-1)).toEqual([true, "canceled"]);
+  await db()
+    .update(outbox)
+    .set({ programAt: instantOf("2026-03-28T10:00") });
+  expect(await remindByItself(at("2026-03-31T10:00"))).toBe(3);
+});
+
+test("from three days before the close the board says whom to ask, and one press gives the reading", async () => {
+  const { judgeIds } = await anAssignedRound();
+  const [ana = ""] = judgeIds;
+  const near = new Date("2026-04-01T10:00:00-06:00");
+  expect((await board()).scores?.isTimeToAsk).toBe(false);
+  expect((await board(staff("owner", [], near))).scores?.isTimeToAsk).toBe(true);
+  const own = await readingsOf(ana);
+  const all = await db().select().from(roundEntries).where(isNull(roundEntries.calibration));
+  const other = all.find(({ id }) => !own.some((one) => one.roundEntryId === id));
+  const ask = { intent: "ask", judge: ana, entry: other?.id ?? "" };
+  await db().delete(outbox);
+  expect(JSON.stringify(await press(ask))).toContain("One letter is on its way");
+  expect(await readingsOf(ana)).toHaveLength(own.length + 1);
+  expect(JSON.stringify(await press(ask))).toContain("reads it already");
+  const [letter] = await db().select().from(outbox);
+  expect(letter?.kind).toBe("judge-projects-ready");
+  const round = await findRound(siteWhileJudging().season.id, "online");
+  const given = await lastApplied(round?.id ?? "");
+  const deed = { kind: "online", actor: "ben", site: siteWhileJudging() } as const;
+  expect(await undoPlan(deed, given?.id ?? "")).toBe("changed");
+  expect(await readingsOf(ana)).toHaveLength(own.length);
 });

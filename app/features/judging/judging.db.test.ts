@@ -127,7 +127,9 @@ test("a plan changes nothing before it is applied; then each project has its rea
   await press({ intent: "open", kind: "online" });
   await assign({ intent: "plan", mode: "fresh" });
   expect(await db().$count(assignments)).toBe(0);
-  expect(await view()).toMatchObject({ plan: { kind: "planned", added: 12, taken: 0 } });
+  expect(await view()).toMatchObject({
+    plan: { kind: "planned", changes: { added: 12, taken: 0 } },
+  });
   await planAndApply("fresh");
   const given = await readings();
   expect(given).toHaveLength(12);
@@ -221,6 +223,19 @@ test("where it cannot be done, the limit and the smallest mend are said in words
       ],
     },
   });
+});
+
+test("it is applied as far as it goes once somebody says why, and what stays below is named", async () => {
+  await aFairOf(3, 2);
+  await press({ intent: "open", kind: "online" });
+  await assign({ intent: "plan", mode: "repair" });
+  const { plan } = await view();
+  expect(plan).toMatchObject({ stays: Array(3).fill(expect.stringContaining("not ranked")) });
+  const apply = { intent: "apply", plan: plan?.id ?? "" };
+  expect(JSON.stringify(await assign(apply))).toContain("Say why");
+  expect(await readings()).toEqual([]);
+  await assign({ ...apply, reason: "A third judge comes on Monday" });
+  expect(await readings()).toHaveLength(6);
 });
 
 test("staff read why another judge does not read a project", async () => {

@@ -1,16 +1,16 @@
 import { redirect } from "react-router";
 import { z } from "zod";
-import { formAction } from "~/platform/forms/form-action.server";
 import { requiredLine } from "~/program/field-rules";
 import { foldText } from "~/program/fold-text";
 import { JUDGE_PATH } from "~/program/paths";
+import { visitorAction } from "~/records/access/visitor-action.server";
 import { buttonClass } from "~/ui/button-link";
 import { PlainField } from "~/ui/form/plain-field";
 import { privatePageMeta } from "~/ui/private-page-meta";
 import { siteContext } from "~/ui/site-router-context";
 import { tokenPageHeaders } from "~/ui/token-page-headers";
 import "~/ui/form/form.css";
-import { nextStep, requireJudge } from "../judge-door.server";
+import { judgeAt, nextStep, requireJudge } from "../judge-door.server";
 import { CONDUCT_PATH } from "../judge-paths";
 import type { Route } from "./+types/conduct";
 import { join } from "./join.server";
@@ -26,8 +26,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { name: at.judge.name ?? "" };
 }
 
-export const action = formAction({
-  authorize: ({ request, context }) => requireJudge(request, context.get(siteContext)),
+export const action = visitorAction({
+  needs: "judging.join",
+  at: judgeAt,
   schema: z.object({
     signature: requiredLine({
       max: 200,

@@ -2,9 +2,10 @@ import { and, asc, eq, isNull } from "drizzle-orm";
 import { redirect } from "react-router";
 import { z } from "zod";
 import { db } from "~/platform/database/database.server";
-import { formAction } from "~/platform/forms/form-action.server";
 import { requiredLine, tickBox } from "~/program/field-rules";
+import { CALL_ME } from "~/program/judge-profile";
 import { JUDGE_PATH } from "~/program/paths";
+import { visitorAction } from "~/records/access/visitor-action.server";
 import { judgeConflicts } from "~/records/judging/judge-profiles.table.server";
 import { schools } from "~/records/schools/schools.table.server";
 import { buttonClass } from "~/ui/button-link";
@@ -13,10 +14,10 @@ import { privatePageMeta } from "~/ui/private-page-meta";
 import { siteContext } from "~/ui/site-router-context";
 import { tokenPageHeaders } from "~/ui/token-page-headers";
 import "~/ui/form/form.css";
-import { nextStep, requireJudge } from "../judge-door.server";
+import { judgeAt, nextStep, requireJudge } from "../judge-door.server";
 import { CONFLICTS_PATH, PROFILE_PATH } from "../judge-paths";
 import type { Route } from "./+types/conflicts";
-import { addSchool, CALL_ME, declare, removeConflict } from "./join.server";
+import { addSchool, declare, removeConflict } from "./join.server";
 import { JoinStep } from "./join-step";
 
 export const meta = () => privatePageMeta("Whom you know | Judging");
@@ -65,8 +66,9 @@ const conflictForms = z.discriminatedUnion("intent", [
   }),
 ]);
 
-export const action = formAction({
-  authorize: ({ request, context }) => requireJudge(request, context.get(siteContext)),
+export const action = visitorAction({
+  needs: "judging.join",
+  at: judgeAt,
   schema: conflictForms,
   async handle(form, { admitted: at, refuse }) {
     if (form.intent === "remove") {

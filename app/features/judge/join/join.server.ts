@@ -3,6 +3,7 @@ import { type Database, db } from "~/platform/database/database.server";
 import { recordEvent } from "~/platform/events/record-event.server";
 import { realNow } from "~/platform/site/clock.server";
 import { cleanLine } from "~/program/field-rules";
+import { CALL_ME } from "~/program/judge-profile";
 import type { Site } from "~/program/site";
 import { saveJudgeProfile } from "~/records/judging/judge-profiles.server";
 import { judgeConflicts } from "~/records/judging/judge-profiles.table.server";
@@ -44,8 +45,6 @@ export function removeConflict(judgeId: string, id: string) {
       ),
     );
 }
-
-export const CALL_ME = "Knows somebody whose school is not listed: please call.";
 
 /** The judge says that this is everybody, or asks to be called about the rest. */
 export function declare(judgeId: string, wantsCall: boolean): Promise<void> {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { optionalLine } from "~/program/field-rules";
 import { EXPERTISE, JUDGE_LANGUAGES, WEEKDAYS } from "~/program/judge-profile";
 
 /** How many projects a judge can take on; the season's limit cuts the list. */
@@ -15,6 +16,8 @@ export const profileSchema = z.discriminatedUnion("intent", [
     projects: z.coerce.number("Choose how many projects").int().min(1).max(200),
     weekdays: z.array(z.enum(WEEKDAYS)).default([]),
     onSite: z.enum(["yes", "no"], "Choose one"),
+    school: optionalLine({ max: 200, tooLong: "Use at most 200 characters" }),
+    town: optionalLine({ max: 80, tooLong: "Use at most 80 characters" }),
   }),
   z.object({ intent: z.literal("decline") }),
 ]);

@@ -1,7 +1,6 @@
 import { useForm } from "@conform-to/react";
 import { redirect } from "react-router";
 import { db } from "~/platform/database/database.server";
-import { formAction } from "~/platform/forms/form-action.server";
 import { longDate, longDateTime } from "~/program/format";
 import {
   EXPERTISE,
@@ -11,17 +10,20 @@ import {
   WEEKDAYS,
 } from "~/program/judge-profile";
 import { JUDGE_PATH } from "~/program/paths";
+import { visitorAction } from "~/records/access/visitor-action.server";
 import { saveJudgeProfile } from "~/records/judging/judge-profiles.server";
+import { saveBelonging } from "~/records/judging/judges.server";
 import { buttonClass } from "~/ui/button-link";
 import { CheckboxGroupField } from "~/ui/form/checkbox-group-field";
 import { ChoiceGroup } from "~/ui/form/choice-group";
 import { ErrorSummary } from "~/ui/form/error-summary";
+import { TextField } from "~/ui/form/text-field";
 import { privatePageMeta } from "~/ui/private-page-meta";
 import { useSite } from "~/ui/site-context";
 import { siteContext } from "~/ui/site-router-context";
 import { tokenPageHeaders } from "~/ui/token-page-headers";
 import "~/ui/form/form.css";
-import { nextStep, requireJudge } from "../judge-door.server";
+import { judgeAt, nextStep, requireJudge } from "../judge-door.server";
 import { GOODBYE_PATH } from "../judge-paths";
 import type { Route } from "./+types/profile";
 import { divisionsOf, gradesOf } from "./grades-of-divisions";
@@ -40,21 +42,22 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     name: judge.name,
     hasJoined: Boolean(profile?.joinedAt),
     amounts: AMOUNTS.filter((amount) => amount <= judging.maximumLoad),
-    said: profile
-      ? {
-          expertise: profile.expertise,
-          divisions: divisionsOf(profile.grades, divisions),
-          languages: profile.languages,
-          projects: String(profile.projects ?? ""),
-          weekdays: profile.weekdays,
-          onSite: profile.onSite ? "yes" : "no",
-        }
-      : { languages: ["en"] },
+    said: {
+      expertise: profile?.expertise ?? [],
+      divisions: profile ? divisionsOf(profile.grades, divisions) : [],
+      languages: profile?.languages ?? ["en"],
+      projects: String(profile?.projects ?? ""),
+      weekdays: profile?.weekdays ?? [],
+      onSite: profile ? (profile.onSite ? "yes" : "no") : "",
+      school: judge.school ?? "",
+      town: judge.town ?? "",
+    },
   };
 }
 
-export const action = formAction({
-  authorize: ({ request, context }) => requireJudge(request, context.get(siteContext)),
+export const action = visitorAction({
+  needs: "judging.join",
+  at: judgeAt,
   schema: profileSchema,
   async handle(form, { admitted: at, context, refuse }) {
     const { season } = context.get(siteContext);
@@ -65,14 +68,17 @@ export const action = formAction({
       await decline(at);
       return redirect(GOODBYE_PATH, 303);
     }
-    const { expertise, divisions, languages, projects, weekdays, onSite } = form;
-    await saveJudgeProfile(db(), at.judge.id, {
-      expertise,
-      grades: gradesOf(divisions, season.divisions),
-      languages,
-      projects: Math.min(projects, season.judging.maximumLoad),
-      weekdays,
-      onSite: onSite === "yes",
+    const { expertise, divisions, languages, projects, weekdays, onSite, school, town } = form;
+    await db().transaction(async (tx) => {
+      await saveBelonging(tx, at.judge.id, { school, town });
+      await saveJudgeProfile(tx, at.judge.id, {
+        expertise,
+        grades: gradesOf(divisions, season.divisions),
+        languages,
+        projects: Math.min(projects, season.judging.maximumLoad),
+        weekdays,
+        onSite: onSite === "yes",
+      });
     });
     const profile = { ...(at.profile ?? EMPTY), projects };
     return redirect(nextStep({ judge: at.judge, profile }) ?? JUDGE_PATH, 303);
@@ -146,6 +152,21 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
             { value: "yes", label: "Yes, on site as well" },
             { value: "no", label: "Online only" },
           ]}
+        />
+        <TextField
+          field={fields.school}
+          label="The school where you work or your children go"
+          hint="So that none of its projects comes to you. You can name others on the next page."
+          maxLength={200}
+          optional
+        />
+        <TextField
+          field={fields.town}
+          label="The town where you live"
+          hint="Staff look twice where a family has your name in your town. Nobody else sees it."
+          maxLength={80}
+          autoComplete="address-level2"
+          optional
         />
         <div className="action-row flex flex-wrap gap-4">
           <button type="submit" className={buttonClass()}>

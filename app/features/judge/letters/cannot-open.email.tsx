@@ -42,7 +42,7 @@ const WORDS: Record<Locale, Words> = {
     subject: (part) => `A judge cannot open ${part}`,
     what: (part) => `A judge who reads your project cannot open ${part}.`,
     mend: (until) =>
-      `If it is a link, please open the same link to everybody who has it, without signing in, by ${until}. If it is a file, just reply to this email and we look at it together. The project itself stays as it was sent in.`,
+      `If it is a link, please open the same link to everybody who has it, without signing in, by ${until}, and press “It can be opened now” on the project’s page. If it is a file, just reply to this email and we look at it together. The project itself stays as it was sent in.`,
     calm: "Nobody did anything wrong, and the project is judged all the same: without that part, should it not open by then.",
     button: "See the project",
     parts: {
@@ -51,13 +51,14 @@ const WORDS: Record<Locale, Words> = {
       report: "the report",
       video: "the video",
       slidesOrCode: "the slides or code",
+      captions: "the captions of the video",
     },
   },
   es: {
     subject: (part) => `Un juez no puede abrir ${part}`,
     what: (part) => `Un juez que lee su proyecto no puede abrir ${part}.`,
     mend: (until) =>
-      `Si es un enlace, por favor abra el mismo enlace para todas las personas que lo tengan, sin iniciar sesión, antes del ${until}. Si es un archivo, responda a este correo y lo miramos juntos. El proyecto queda como se envió.`,
+      `Si es un enlace, por favor abra el mismo enlace para todas las personas que lo tengan, sin iniciar sesión, antes del ${until}, y presione «Ya se puede abrir» en la página del proyecto. Si es un archivo, responda a este correo y lo miramos juntos. El proyecto queda como se envió.`,
     calm: "Nadie hizo nada mal, y el proyecto se evalúa de todos modos: sin esa parte, si para entonces no se abre.",
     button: "Ver el proyecto",
     parts: {
@@ -66,6 +67,7 @@ const WORDS: Record<Locale, Words> = {
       report: "el informe",
       video: "el video",
       slidesOrCode: "la presentación o el código",
+      captions: "los subtítulos del video",
     },
   },
 };

@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs } from "react-router";
 import { answerWithFile } from "~/platform/files/answer-with-file.server";
 import { drawInTurn } from "~/platform/paper/draw-in-turn.server";
 import { calibrationProject } from "~/program/calibration";
-import { stateOf } from "~/records/judging/readings.server";
+import { mayRead } from "~/records/judging/readings.server";
 import { siteContext } from "~/ui/site-router-context";
 import { requireReading } from "../judge-door.server";
 import { calibrationReport } from "./calibration-report.server";
@@ -14,8 +14,7 @@ const cacheControl = "private, no-cache";
 export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<Response> {
   const site = context.get(siteContext);
   const { reading, visitor } = await requireReading(request, params.assignment, site);
-  const state = stateOf(reading);
-  if (state === "ended" || state === "out") throw data(null, { status: 404 });
+  if (!mayRead(reading)) throw data(null, { status: 404 });
   const own = calibrationProject(reading.entry.calibration);
   if (own && params.name === "report.pdf") {
     const knownSender = visitor.session.personId;

@@ -1,14 +1,14 @@
 import type { besideGuide } from "~/program/calibration";
-import { JUDGE_PATH } from "~/program/paths";
-import { ButtonLink } from "~/ui/button-link";
+import { NextButton, type NextReading } from "./finished";
 
 interface GuideProps {
   beside: ReturnType<typeof besideGuide>;
   titles: Record<string, string>;
+  next: NextReading | null;
 }
 
 /** After practice, and never before: where experienced readers stood, and why. */
-export function Guide({ beside: { rows, within }, titles }: GuideProps) {
+export function Guide({ beside: { rows, within }, titles, next }: GuideProps) {
   return (
     <section aria-labelledby="guide-title">
       <h2 id="guide-title" className="mb-3 text-h3">
@@ -33,7 +33,7 @@ export function Guide({ beside: { rows, within }, titles }: GuideProps) {
         ))}
       </dl>
       <p className="mt-6">
-        <ButtonLink href={JUDGE_PATH}>On to the next one</ButtonLink>
+        <NextButton next={next} />
       </p>
     </section>
   );

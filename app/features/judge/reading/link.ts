@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, redirect } from "react-router";
-import { stateOf } from "~/records/judging/readings.server";
+import { mayRead } from "~/records/judging/readings.server";
 import { siteContext } from "~/ui/site-router-context";
 import { requireReading } from "../judge-door.server";
 import { linkOf } from "./material.server";
@@ -7,9 +7,8 @@ import { linkOf } from "./material.server";
 /** Leads to what a student put on another site; its address often holds a name, and stands in none of our pages. */
 export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<Response> {
   const { reading } = await requireReading(request, params.assignment, context.get(siteContext));
-  const state = stateOf(reading);
   const { part } = params;
-  const content = state === "ended" || state === "out" ? undefined : reading.version?.content;
+  const content = mayRead(reading) ? reading.version?.content : undefined;
   const link =
     content && (part === "video" || part === "slidesOrCode") ? linkOf(content, part) : null;
   if (!link) throw data(null, { status: 404 });

@@ -37,6 +37,8 @@ export interface MaterialFile {
   alt: string;
   pages: number | null;
   seconds: number | null;
+  /** Of captions, where it is known. */
+  language?: "en" | "es" | undefined;
   /** Staff saw a name or a school in it. */
   shouldDisregard: boolean;
 }
@@ -89,6 +91,7 @@ export async function materialOf(reading: Reading): Promise<Material> {
       alt: file.part === "coverPicture" ? content.coverPicture.alt : "",
       pages: content.files[file.part]?.pages ?? null,
       seconds: content.files[file.part]?.seconds ?? null,
+      language: file.row.facts.language,
       shouldDisregard: tells(marks[file.part]),
     })),
     links: (["video", "slidesOrCode"] as const).flatMap((part) =>

@@ -4,14 +4,18 @@ import type { MaterialFile, Material as Shown } from "./material.server";
 /** The project as its students sent it in, without anything that says who they are. */
 export function Material({ material }: { material: Shown }) {
   const { texts, files, links, aiRows, aiNone } = material;
-  const shown = files.filter(({ part }) => part !== "coverPicture");
+  const shown = files.filter(({ part }) => part !== "coverPicture" && part !== "captions");
+  const captions = files.find(({ part }) => part === "captions");
   const cover = files.find(({ part }) => part === "coverPicture");
   return (
     <>
       {cover && (
-        <p>
-          <img src={cover.href} alt={cover.alt} className="max-h-80 rounded-md" />
-        </p>
+        <>
+          {cover.shouldDisregard && <Disregard />}
+          <p>
+            <img src={cover.href} alt={cover.alt} className="max-h-80 rounded-md" />
+          </p>
+        </>
       )}
       {texts.map(({ part, text }) => (
         <section key={part} className="reading-part" aria-label={TEXT_LABELS[part]}>
@@ -20,7 +24,7 @@ export function Material({ material }: { material: Shown }) {
         </section>
       ))}
       {shown.map((file) => (
-        <FilePart key={file.part} file={file} />
+        <FilePart key={file.part} file={file} captions={captions} />
       ))}
       {links.map(({ part, href, shouldDisregard }) => (
         <section key={part} className="reading-part">
@@ -30,6 +34,9 @@ export function Material({ material }: { material: Shown }) {
             <a href={href} target="_blank" rel="noreferrer">
               Open it on another site (a new tab)
             </a>
+            <span className="block text-ink-2 text-s">
+              That site may name the child or the school: please disregard it.
+            </span>
           </p>
         </section>
       ))}
@@ -52,7 +59,13 @@ export function Material({ material }: { material: Shown }) {
   );
 }
 
-function FilePart({ file }: { file: MaterialFile }) {
+interface FilePartProps {
+  file: MaterialFile;
+  /** Of the film, where its makers wrote some. */
+  captions: MaterialFile | undefined;
+}
+
+function FilePart({ file, captions }: FilePartProps) {
   const label = FILE_LABELS[file.part];
   return (
     <section className="reading-part">
@@ -61,20 +74,39 @@ function FilePart({ file }: { file: MaterialFile }) {
         {file.pages ? `, ${file.pages} ${file.pages === 1 ? "page" : "pages"}` : ""}
         {file.seconds ? `, ${minutes(file.seconds)}` : ""}
       </h2>
-      {file.shouldDisregard && <Disregard />}
+      {(file.shouldDisregard || (file.part === "video" && captions?.shouldDisregard)) && (
+        <Disregard />
+      )}
       {file.as === "pdf" && <iframe className="reading-frame" src={file.href} title={label} />}
       {file.as === "video" && (
-        // biome-ignore lint/a11y/useMediaCaption: students send films without them; the report says the same in words.
-        <video controls preload="metadata" src={file.href} aria-label={label} />
+        // biome-ignore lint/a11y/useMediaCaption: many students send films without them; the report says the same in words.
+        <video controls preload="metadata" src={file.href} aria-label={label}>
+          {captions && (
+            <track
+              kind="captions"
+              src={captions.href}
+              srcLang={captions.language}
+              label="Captions"
+              default
+            />
+          )}
+        </video>
       )}
       {file.as === "picture" && <img src={file.href} alt={file.alt} className="rounded-md" />}
       <p className="mt-2">
         <a href={file.href} target="_blank" rel="noreferrer">
-          {file.as === "download" ? `Save ${file.name}` : `Open ${file.name} in a tab of its own`}
+          {openWords(file)}
         </a>
       </p>
     </section>
   );
+}
+
+/** Many phones, and some browsers, draw no paper inside a page. */
+function openWords({ as, name }: MaterialFile): string {
+  if (as === "download") return `Save ${name}`;
+  if (as === "pdf") return `Nothing to see above? Open ${name} in a tab of its own`;
+  return `Open ${name} in a tab of its own`;
 }
 
 function Disregard() {
@@ -101,6 +133,7 @@ const FILE_LABELS: Record<MaterialFile["part"], string> = {
   report: "Report",
   video: "Video",
   slidesOrCode: "Slides or code",
+  captions: "Captions of the video",
 };
 
 const AI_USES: Record<AiUse, string> = {

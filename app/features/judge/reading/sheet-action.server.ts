@@ -1,16 +1,15 @@
 import { data, redirect } from "react-router";
 import { clientAddressOf } from "~/platform/forms/client-address.server";
-import { formAction } from "~/platform/forms/form-action.server";
-import type { FormArguments } from "~/platform/forms/form-arguments";
 import { RateCounter } from "~/platform/forms/rate-counter.server";
 import { networkOf } from "~/platform/forms/rate-limit.server";
 import { processState } from "~/platform/process-state.server";
 import { JUDGE_PATH, readingPath } from "~/program/paths";
+import { visitorAction } from "~/records/access/visitor-action.server";
 import type { Sheet } from "~/records/judging/readings.server";
 import { finishReading, type SheetSaved, saveSheet } from "~/records/judging/save-sheet.server";
 import type { SlotFields } from "~/ui/autosave/autosaver";
 import { siteContext } from "~/ui/site-router-context";
-import { requireReading } from "../judge-door.server";
+import { readingAt } from "../judge-door.server";
 import { fieldsOfSheet } from "./sheet-fields";
 import { sheetIn, sheetSchema } from "./sheet-schema";
 
@@ -23,8 +22,9 @@ export interface SheetAnswer {
 }
 
 /** The page's own form: the way without script, and “Finish”. */
-export const sheetAction = formAction({
-  authorize: arrive,
+export const sheetAction = visitorAction({
+  needs: "judging.score",
+  at: readingAt,
   schema: sheetSchema,
   handle: async (form, { admitted, fields, refuse, context }) => {
     const { judge, reading } = admitted;
@@ -34,9 +34,10 @@ export const sheetAction = formAction({
     const isFinish = form.intent === "finish";
     const saved = await (isFinish ? finishReading(saving) : saveSheet(saving));
     if (saved.state === "saved") {
+      if (form.intent === "stop") return redirect(`${JUDGE_PATH}?done=kept`, 303);
       if (!isFinish) return redirect(`${readingPath(assignmentId)}?saved`, 303);
       const isPractice = reading.entry.calibration !== null;
-      return redirect(isPractice ? readingPath(assignmentId) : `${JUDGE_PATH}?done=finished`, 303);
+      return redirect(`${readingPath(assignmentId)}${isPractice ? "" : "?done"}`, 303);
     }
     if (saved.state === "closed") return refuse(CLOSED, { status: 409 });
     const answered =
@@ -57,8 +58,9 @@ function moreOf(saved: Extract<SheetSaved, { state: "missing" | "conflict" }>): 
 const counter = processState(() => new RateCounter({ points: 1_200, windowSeconds: 15 * 60 }));
 
 /** Where the page's script saves what is typed. */
-export const autosaveAction = formAction({
-  authorize: arrive,
+export const autosaveAction = visitorAction({
+  needs: "judging.score",
+  at: readingAt,
   schema: sheetSchema,
   handle: async (form, { admitted, request, fields, context }) => {
     const { judge, reading } = admitted;
@@ -84,8 +86,4 @@ export const autosaveAction = formAction({
 
 function conflictOf({ revision, ...theirs }: Sheet) {
   return { theirs: fieldsOfSheet(theirs), revision };
-}
-
-function arrive({ request, params, context }: FormArguments) {
-  return requireReading(request, params.assignment, context.get(siteContext));
 }

@@ -9,7 +9,7 @@ const words = z.string().max(LONGEST_WORDS, TOO_LONG).default("");
 
 /** The whole sheet as a form sends it; a criterion's step stands under "step-<id>". */
 export const sheetSchema = z.object({
-  intent: z.enum(["save", "finish"]),
+  intent: z.enum(["save", "finish", "stop"]),
   revision: z.coerce.number().int().min(0),
   whatWorked: words,
   tryNext: words,

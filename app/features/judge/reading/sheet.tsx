@@ -1,17 +1,20 @@
-import { type FormEvent, useRef } from "react";
-import { STEPS, stepWords } from "~/program/judged-criteria";
-import { HINT_WORDS, hintsFor, LONGEST_WORDS } from "~/program/words-for-student";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { HINT_WORDS, hintsFor } from "~/program/words-for-student";
 import { buttonClass } from "~/ui/button-link";
-import { PlainField } from "~/ui/form/plain-field";
-import { SavedLine } from "./saved-line";
+import { CriterionSteps, type SheetCriterion } from "./criterion";
 import type { SheetAnswer } from "./sheet-action.server";
-import { type SheetState, STEP_PREFIX } from "./sheet-fields";
+import { SheetBar } from "./sheet-bar";
+import type { SheetState } from "./sheet-fields";
 import { useSheet } from "./use-sheet";
+import { Weights } from "./weights";
+import { WordsBox } from "./words-box";
 
 interface SheetProps {
   assignmentId: string;
   first: SheetState & { revision: number };
-  criteria: { id: string; title: string; description: string; weight: number }[];
+  criteria: SheetCriterion[];
+  /** Points that the votes give. */
+  audience: number;
   /** All that the project says, for the hints beside the boxes. */
   projectText: string;
   isPractice: boolean;
@@ -20,31 +23,51 @@ interface SheetProps {
 }
 
 /** The rubric and the two sentences, saved as they are typed; with buttons where there is no script. */
-export function Sheet({ assignmentId, first, criteria, projectText, ...props }: SheetProps) {
-  const { isPractice, isFinished, answer } = props;
+export function Sheet({ assignmentId, first, criteria, audience, ...props }: SheetProps) {
+  const { isPractice, isFinished, answer, projectText } = props;
   const handle = useSheet(assignmentId, first);
   const { sheet, change, isLive, conflict } = handle;
   const isSure = useRef(false);
+  const formRef = useRef<HTMLFormElement>(null);
+  /** Which button was pressed while there was no connection. */
+  const [waiting, setWaiting] = useState<string | null>(null);
   const missing = answer?.missing;
   const hints = hintsFor(sheet, projectText);
+
+  const { what } = handle.saving;
+  useEffect(() => {
+    if (waiting === null) return;
+    if (what === "refused" || conflict) return setWaiting(null);
+    const attempt = () => {
+      if (what !== "saved" || !navigator.onLine) return;
+      setWaiting(null);
+      sendSoon(formRef.current, waiting, isSure);
+    };
+    attempt();
+    window.addEventListener("online", attempt);
+    return () => window.removeEventListener("online", attempt);
+  }, [what, waiting, conflict]);
 
   /** What was typed in the last two seconds goes first: the form carries the revision that it led to. */
   async function finishSaved(event: FormEvent<HTMLFormElement>) {
     if (!isLive || isSure.current) return;
     event.preventDefault();
-    const form = event.currentTarget;
-    const button = (event.nativeEvent as SubmitEvent).submitter;
-    if (!(await handle.flush())) return;
-    isSure.current = true;
-    // After the next paint, when the form holds that revision.
-    setTimeout(() => {
-      form.requestSubmit(button);
-      isSure.current = false;
-    }, 50);
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const intent = submitter instanceof HTMLButtonElement ? submitter.value : "finish";
+    const isSaved = await handle.flush();
+    if (isSaved && navigator.onLine) sendSoon(formRef.current, intent, isSure);
+    else if (!handle.isRefused()) setWaiting(intent);
   }
 
   return (
-    <form method="post" noValidate aria-labelledby="sheet-title" id="rubric" onSubmit={finishSaved}>
+    <form
+      method="post"
+      noValidate
+      aria-labelledby="sheet-title"
+      id="rubric"
+      ref={formRef}
+      onSubmit={finishSaved}
+    >
       <h2 id="sheet-title" className="mb-3 text-h3">
         Your scores
       </h2>
@@ -58,45 +81,24 @@ export function Sheet({ assignmentId, first, criteria, projectText, ...props }: 
           {answer.outcome.text}
         </p>
       )}
-      {criteria.map(({ id, title, description, weight }) => (
-        <fieldset
-          key={id}
-          className="sheet-criterion"
-          id={`criterion-${id}`}
-          aria-describedby={`about-${id}`}
-        >
-          <legend>
-            {title} <span className="font-normal text-ink-2 text-s">{weight} points</span>
-          </legend>
-          <p id={`about-${id}`} className="text-ink-2 text-s">
-            {description}
-          </p>
-          {missing?.criteria.includes(id) && (
-            <p className="field-error">Choose a step from 1 to 5</p>
-          )}
-          <div className="sheet-steps">
-            {STEPS.map((step, index) => (
-              <label key={step}>
-                <input
-                  type="radio"
-                  name={`${STEP_PREFIX}${id}`}
-                  value={step}
-                  checked={sheet.steps[id] === step}
-                  onChange={() => change({ steps: { ...sheet.steps, [id]: step } })}
-                />
-                <b>{step}</b>
-                <span>{stepWords(id)[index]}</span>
-              </label>
-            ))}
-          </div>
-        </fieldset>
+      <Weights criteria={criteria} audience={audience} />
+      {criteria.map((criterion) => (
+        <CriterionSteps
+          key={criterion.id}
+          criterion={criterion}
+          step={sheet.steps[criterion.id]}
+          isMissing={missing?.criteria.includes(criterion.id) ?? false}
+          onChoose={(step) => change({ steps: { ...sheet.steps, [criterion.id]: step } })}
+        />
       ))}
-      <h2 className="mt-10 mb-2 text-h3">Two sentences for the student</h2>
+      <h2 id="words" className="mt-10 mb-2 text-h3">
+        Two sentences for the student
+      </h2>
       <p className="mb-5 text-ink-2">
         They read it with a parent, after staff. Write to them, not about them: “Try a second gate,
         so you know it is not only this one.”
       </p>
-      <Words
+      <WordsBox
         name="whatWorked"
         label="What worked"
         hint="Point to one moment."
@@ -104,7 +106,7 @@ export function Sheet({ assignmentId, first, criteria, projectText, ...props }: 
         error={missing?.words.includes("whatWorked") ? "Write one thing that worked" : undefined}
         onChange={(whatWorked) => change({ whatWorked })}
       />
-      <Words
+      <WordsBox
         name="tryNext"
         label="What to try next"
         hint="Something they can do this month."
@@ -121,7 +123,7 @@ export function Sheet({ assignmentId, first, criteria, projectText, ...props }: 
       )}
       <details className="mt-6">
         <summary>Note for staff (the student never sees it)</summary>
-        <Words
+        <WordsBox
           name="noteForStaff"
           label="Note for staff"
           value={sheet.noteForStaff}
@@ -129,25 +131,24 @@ export function Sheet({ assignmentId, first, criteria, projectText, ...props }: 
         />
       </details>
       {conflict && <Conflict settle={handle.settle} />}
-      <div className="sheet-bar">
-        <SavedLine handle={handle} />
-        <div className="flex flex-wrap gap-3">
-          {!isLive && (
-            <button type="submit" name="intent" value="save" className={buttonClass("line")}>
-              Save
-            </button>
-          )}
-          <button type="submit" name="intent" value="finish" className={buttonClass()}>
-            {isFinished
-              ? "Save the change"
-              : isPractice
-                ? "Finish and see the guide"
-                : "Finish this project"}
-          </button>
-        </div>
-      </div>
+      <SheetBar
+        handle={handle}
+        criteria={criteria}
+        isPractice={isPractice}
+        isFinished={isFinished}
+        isWaiting={waiting !== null}
+      />
     </form>
   );
+}
+
+/** After the next paint, when the form holds the revision that was saved. */
+function sendSoon(form: HTMLFormElement | null, intent: string, isSure: { current: boolean }) {
+  setTimeout(() => {
+    isSure.current = true;
+    form?.requestSubmit(form.querySelector<HTMLButtonElement>(`button[value="${intent}"]`));
+    isSure.current = false;
+  }, 50);
 }
 
 function Missing({
@@ -177,33 +178,6 @@ function Missing({
       </ul>
       <p className="mt-2">Everything you entered is kept.</p>
     </section>
-  );
-}
-
-interface WordsProps {
-  name: string;
-  label: string;
-  hint?: string;
-  value: string;
-  error?: string | undefined;
-  onChange: (text: string) => void;
-}
-
-function Words({ name, label, hint, value, error, onChange }: WordsProps) {
-  return (
-    <PlainField id={name} label={label} hint={hint} error={error}>
-      {(ties) => (
-        <textarea
-          {...ties}
-          name={name}
-          rows={3}
-          maxLength={LONGEST_WORDS}
-          className="control"
-          value={value}
-          onChange={(event) => onChange(event.currentTarget.value)}
-        />
-      )}
-    </PlainField>
   );
 }
 

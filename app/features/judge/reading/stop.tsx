@@ -1,20 +1,22 @@
 import { redirect } from "react-router";
 import { z } from "zod";
-import { formAction } from "~/platform/forms/form-action.server";
 import { KNOWN_AS, type KnownAs } from "~/program/judge-profile";
 import { JUDGE_PATH, readingPath } from "~/program/paths";
 import { FILE_PARTS } from "~/program/project";
+import { visitorAction } from "~/records/access/visitor-action.server";
 import { handBack, reportTrouble } from "~/records/judging/end-reading.server";
 import { mayWrite } from "~/records/judging/readings.server";
+import { partsGivenUp } from "~/records/judging/settle-troubles.server";
 import { ButtonLink, buttonClass } from "~/ui/button-link";
 import { privatePageMeta } from "~/ui/private-page-meta";
 import { siteContext } from "~/ui/site-router-context";
 import { tokenPageHeaders } from "~/ui/token-page-headers";
 import "~/ui/form/form.css";
-import { requireReading } from "../judge-door.server";
+import { readingAt, requireReading } from "../judge-door.server";
 import { tellFamily } from "../letters/tell-family.server";
 import type { Route } from "./+types/stop";
 import { materialOf } from "./material.server";
+import { PART_WORDS } from "./part-words";
 
 export const meta = () => privatePageMeta("Hand it back | Judging");
 export const headers = tokenPageHeaders;
@@ -27,10 +29,13 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
   const { id } = reading.assignment;
   if (!mayWrite(reading) || reading.entry.calibration) throw redirect(readingPath(id));
   const { files, links } = await materialOf(reading);
+  const givenUp = await partsGivenUp(reading.entry.id);
   return {
     id,
     why: WHYS.find((known) => known === url.searchParams.get("why")) ?? "know",
-    parts: [...new Set([...files, ...links].map(({ part }) => part))],
+    parts: [...new Set([...files, ...links].map(({ part }) => part))].filter(
+      (part) => !givenUp.has(part),
+    ),
   };
 }
 
@@ -43,9 +48,9 @@ const stopForms = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("not-for-a-child") }),
 ]);
 
-export const action = formAction({
-  authorize: ({ request, params, context }) =>
-    requireReading(request, params.assignment, context.get(siteContext)),
+export const action = visitorAction({
+  needs: "judging.score",
+  at: readingAt,
   schema: stopForms,
   async handle(form, { admitted: { judge, reading }, context, refuse }) {
     const site = context.get(siteContext);
@@ -94,7 +99,7 @@ export default function Stop({ loaderData, actionData }: Route.ComponentProps) {
           <Choices
             name="part"
             legend="What can you not open?"
-            choices={parts.map((part): [string, string] => [part, PARTS[part]])}
+            choices={parts.map((part): [string, string] => [part, PART_WORDS[part]])}
           />
         )}
         <div className="mt-8 flex flex-wrap gap-4">
@@ -140,12 +145,12 @@ const WORDS: Record<(typeof WHYS)[number], { title: string; text: string; button
   },
   "cannot-open": {
     title: "You cannot open it?",
-    text: "Staff and the family are told, without your name. The family has 48 hours to open the same file or link. What you typed is kept, and the project comes back to you.",
+    text: "Staff and the family are told, without your name. The family has 48 hours to open the same file or link. What you typed is kept, and the project comes back to you: opened, or to be judged without that part.",
     button: "Tell them",
   },
   "not-for-a-child": {
     title: "This is not for a child?",
-    text: "If something in it worries you, tell us now: staff look at it today, and the family hears nothing from us before that. If a child may be in danger, Idaho asks everybody to report it within 24 hours.",
+    text: "If something in it worries you, tell us now: staff look at it today, nobody reads on meanwhile, and the family hears nothing from us before that. If a child may be in danger, Idaho asks everybody to report it within 24 hours.",
     button: "Tell staff",
   },
 };
@@ -156,12 +161,4 @@ const HOW: Record<KnownAs, string> = {
   helped: "I advised or helped them",
   work: "I work with a parent",
   "not-said": "I would rather not say",
-};
-
-const PARTS: Record<(typeof FILE_PARTS)[number], string> = {
-  coverPicture: "The picture",
-  proposal: "The proposal",
-  report: "The report",
-  video: "The video",
-  slidesOrCode: "Slides or code",
 };

@@ -15,6 +15,9 @@ export function useSheet(assignmentId: string, first: SheetState & { revision: n
     conflicts: new Map(),
     errors: new Map(),
   });
+  /** The last time that the server said yes; of what was saved before the page opened nothing is known. */
+  const [savedAt, setSavedAt] = useState<Date | null>(null);
+  const latest = useRef(saving);
   const [isLive, setLive] = useState(false);
   const [revision, setRevision] = useState(first.revision);
   const autosaver = useRef<Autosaver>(null);
@@ -27,7 +30,9 @@ export function useSheet(assignmentId: string, first: SheetState & { revision: n
       save: (_, words) => post(assignmentId, words),
       kept,
       tell: (state) => {
+        latest.current = state;
         setSaving(state);
+        if (state.what === "saved") setSavedAt(new Date());
         setRevision(made.revisionOf(SLOT));
       },
     });
@@ -58,6 +63,7 @@ export function useSheet(assignmentId: string, first: SheetState & { revision: n
     sheet,
     change,
     saving,
+    savedAt,
     isLive,
     revision,
     conflict: saving.conflicts.get(SLOT) ?? null,
@@ -65,6 +71,8 @@ export function useSheet(assignmentId: string, first: SheetState & { revision: n
       const theirs = autosaver.current?.settle(SLOT, choice);
       if (theirs) setSheet(sheetOfFields(theirs));
     },
+    /** Something stands in the way that no connection mends. */
+    isRefused: () => latest.current.what === "refused" || latest.current.conflicts.size > 0,
     /** Answers whether everything on the page is with the server now. */
     async flush(): Promise<boolean> {
       await autosaver.current?.flush();

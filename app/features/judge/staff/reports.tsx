@@ -3,8 +3,9 @@ import { z } from "zod";
 import { toSee } from "~/platform/staff/screen-door.server";
 import { staffAction } from "~/platform/staff/staff-action.server";
 import { mayStaff, staffContext } from "~/platform/staff/staff-context.server";
-import { settleTroubles } from "~/records/judging/end-reading.server";
+import { settleTroubles } from "~/records/judging/settle-troubles.server";
 import { openTroubles } from "~/records/judging/troubles.server";
+import { TROUBLE_KINDS, type TroubleKind } from "~/records/judging/troubles.table.server";
 import { siteContext } from "~/ui/site-router-context";
 import { ActionForm } from "~/ui/staff/action-form";
 import { Moment } from "~/ui/staff/moment";
@@ -45,10 +46,13 @@ export const action = staffAction({
   schema: z.object({
     intent: z.literal("settle"),
     entry: z.uuid(),
-    kind: z.enum(["cannot-open", "not-for-a-child"]),
+    kind: z.enum(TROUBLE_KINDS),
   }),
   handle: async ({ entry, kind }, { context, accept, refuse }) => {
-    const settled = await settleTroubles(entry, kind, context.get(staffContext).id);
+    const settled = await settleTroubles(entry, kind, {
+      staffId: context.get(staffContext).id,
+      site: context.get(siteContext),
+    });
     return settled > 0
       ? accept(`Settled. ${settled === 1 ? "One judge goes" : `${settled} judges go`} on with it.`)
       : refuse("This was settled already.", { status: 409 });
@@ -60,17 +64,15 @@ export default function Reports({ loaderData, actionData }: Route.ComponentProps
   return (
     <Screen
       title="Reports of judges"
-      purpose="What a judge could not open, or found not fit for a child. Their reading waits until you settle it; judges are not named here."
+      purpose="What a judge could not open or found not fit for a child, and teams that somebody left. What is not for a child stands on top: nobody reads that project until you looked. What cannot be opened goes on by itself when the family’s 48 hours are over. Judges are not named here."
     >
       {actionData?.outcome && <Notice outcome={actionData.outcome} />}
       {reports.length === 0 && <p>Nothing waits.</p>}
       {reports.map(({ key, kind, part, at, openUntil, title, judges, ...report }) => (
         <Panel key={key} title={title}>
           <p>
-            {kind === "cannot-open"
-              ? `${judges === 1 ? "A judge" : `${judges} judges`} could not open it (${part ?? "a part"}).`
-              : "A judge found something that is not for a child. Look at it today."}{" "}
-            Reported <Moment at={at} />.
+            {whatHappened(kind, part, judges)} {kind === "member-left" ? "Since" : "Reported"}{" "}
+            <Moment at={at} />.
             {openUntil && (
               <>
                 {" "}
@@ -87,7 +89,7 @@ export default function Reports({ loaderData, actionData }: Route.ComponentProps
             <ActionForm
               intent="settle"
               values={{ entry: report.roundEntryId, kind }}
-              label={kind === "cannot-open" ? "It opens, or is read without it" : "It can be read"}
+              label={SETTLED[kind]}
               about={title}
             />
           )}
@@ -96,3 +98,17 @@ export default function Reports({ loaderData, actionData }: Route.ComponentProps
     </Screen>
   );
 }
+
+function whatHappened(kind: TroubleKind, part: string | null, judges: number): string {
+  const who = judges === 1 ? "A judge" : `${judges} judges`;
+  if (kind === "cannot-open") return `${who} could not open it (${part ?? "a part"}).`;
+  if (kind === "not-for-a-child")
+    return "A judge found something that is not for a child. Look at it today: all readings of this project wait.";
+  return `One of the team has left. ${who === "A judge" ? "A reading waits" : `${judges} readings wait`} until you have looked whether the version still names or shows them.`;
+}
+
+const SETTLED: Record<TroubleKind, string> = {
+  "cannot-open": "It opens, or is read without it",
+  "not-for-a-child": "It can be read",
+  "member-left": "Looked over: it can be read",
+};

@@ -42,11 +42,11 @@ interface Said {
 
 const WORDS: Record<Locale, Record<JudgeLetter, (said: Said) => LetterWords>> = {
   en: {
-    "judge-projects-ready": ({ name, total, until }) => ({
+    "judge-projects-ready": ({ name, left, finished, until }) => ({
       subject: "Your projects are ready",
       paragraphs: [
         `Dear ${name},`,
-        `${total === 1 ? "One project waits" : `${total} projects wait`} for you. Two practice projects of ours come first. One takes about ${MINUTES_A_PROJECT} minutes, and you can stop at any time: everything is saved as you type.`,
+        `${left === 1 ? "One project waits" : `${left} projects wait`} for you. ${finished === 0 ? "Two practice projects of ours come first. " : ""}One takes about ${MINUTES_A_PROJECT} minutes, and you can stop at any time: everything is saved as you type.`,
         `You have until ${until}. If you know somebody behind a project, press “I know them”, and we give it to another judge.`,
       ],
       button: "Open my projects",
@@ -67,6 +67,7 @@ const WORDS: Record<Locale, Record<JudgeLetter, (said: Said) => LetterWords>> = 
       paragraphs: [
         `Dear ${name},`,
         `You finished ${finished === 1 ? "your project" : `all ${finished} projects`}. Each student behind them will read what you wrote. You can still correct something until judging ends.`,
+        "A letter of thanks with your hours, for an employer or a school, waits on your page.",
       ],
       button: "See what I wrote",
     }),
@@ -81,11 +82,11 @@ const WORDS: Record<Locale, Record<JudgeLetter, (said: Said) => LetterWords>> = 
     }),
   },
   es: {
-    "judge-projects-ready": ({ name, total, until }) => ({
+    "judge-projects-ready": ({ name, left, finished, until }) => ({
       subject: "Sus proyectos están listos",
       paragraphs: [
         `Estimada/o ${name}:`,
-        `${total === 1 ? "Le espera un proyecto" : `Le esperan ${total} proyectos`}. Primero vienen dos proyectos nuestros de práctica. Cada uno toma unos ${MINUTES_A_PROJECT} minutos y puede parar cuando quiera: todo se guarda mientras escribe.`,
+        `${left === 1 ? "Le espera un proyecto" : `Le esperan ${left} proyectos`}. ${finished === 0 ? "Primero vienen dos proyectos nuestros de práctica. " : ""}Cada uno toma unos ${MINUTES_A_PROJECT} minutos y puede parar cuando quiera: todo se guarda mientras escribe.`,
         `Tiene hasta el ${until}. Si conoce a alguien de un proyecto, pulse “Los conozco” y se lo damos a otra persona.`,
       ],
       button: "Abrir mis proyectos",
@@ -106,6 +107,7 @@ const WORDS: Record<Locale, Record<JudgeLetter, (said: Said) => LetterWords>> = 
       paragraphs: [
         `Estimada/o ${name}:`,
         `Terminó ${finished === 1 ? "su proyecto" : `los ${finished} proyectos`}. Cada estudiante leerá lo que usted escribió. Puede corregir algo hasta que termine la evaluación.`,
+        "En su página le espera una carta de agradecimiento con sus horas, para un empleador o una escuela.",
       ],
       button: "Ver lo que escribí",
     }),

@@ -29,11 +29,22 @@ export async function writeToJudges(
   { id, kind, round, judgeIds, actor }: ToJudges,
   site: Site,
 ): Promise<number> {
-  const recipients = await recipientsOf(tx, round.id, judgeIds);
-  if (recipients.length === 0) return 0;
+  const letters = await lettersToJudges(tx, { kind, round, judgeIds }, site);
+  if (letters.length === 0) return 0;
   await openBatch(tx, { id, kind, undoSeconds: UNDO_SECONDS }, byStaff(actor));
+  return (await queueInBatch(tx, id, letters)).queued;
+}
+
+/** One to each judge who can be written to, as things stand now. */
+export async function lettersToJudges(
+  tx: Database,
+  { kind, round, judgeIds }: Pick<ToJudges, "kind" | "round" | "judgeIds">,
+  site: Site,
+) {
+  if (judgeIds.length === 0) return [];
+  const recipients = await recipientsOf(tx, round.id, judgeIds);
   const closes = closesOf(round, site);
-  const letters = await Promise.all(
+  return Promise.all(
     recipients.map(async ({ judgeId, email, name, locale, total, finished }) => {
       const words = judgeLetter(kind, { name: name ?? "", total, finished, closes, locale });
       return {
@@ -44,7 +55,6 @@ export async function writeToJudges(
       };
     }),
   );
-  return (await queueInBatch(tx, id, letters)).queued;
 }
 
 function recipientsOf(tx: Database, roundId: string, judgeIds: string[]) {

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { cancelBatch } from "~/platform/mail/change-batch.server";
 import { wakeOutbox } from "~/platform/mail/outbox.server";
@@ -7,14 +8,23 @@ import { staffContext } from "~/platform/staff/staff-context.server";
 import { byStaff } from "~/program/event-actors";
 import { applyPlan, undoPlan } from "~/records/judging/apply-plan.server";
 import { planRound } from "~/records/judging/plan-round.server";
+import { seatPanel } from "~/records/judging/seat-panel.server";
 import { siteContext } from "~/ui/site-router-context";
 import { writeToJudges } from "../letters/write-to-judges.server";
 import { roundOfAddress } from "./round-of-address.server";
 
 const schema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("plan"), mode: z.enum(["fresh", "repair"]) }),
-  z.object({ intent: z.literal("apply"), plan: z.uuid() }),
+  z.object({
+    intent: z.literal("apply"),
+    plan: z.uuid(),
+    reason: z.string().trim().max(500, "Use at most 500 characters").default(""),
+  }),
   z.object({ intent: z.literal("undo"), plan: z.uuid() }),
+  z.object({
+    intent: z.literal("seat-panel"),
+    judge: z.array(z.uuid("Choose three judges"), { error: "Choose three judges" }).max(10),
+  }),
 ]);
 
 export const assignAction = staffAction({
@@ -25,6 +35,19 @@ export const assignAction = staffAction({
     const actor = form.context.get(staffContext).id;
     const round = await roundOfAddress(form.params.round, site);
     const deed = { kind: round.kind, actor, site };
+    if (asked.intent === "seat-panel") {
+      const seated = await seatPanel({ judgeIds: asked.judge, actor, site }, (tx, own, judgeIds) =>
+        writeToJudges(
+          tx,
+          { id: randomUUID(), kind: "judge-projects-ready", round: own, judgeIds, actor },
+          site,
+        ),
+      );
+      if (typeof seated === "string" || "refused" in seated) return answerChange(form, seated, "");
+      wakeOutbox();
+      const what = `${seated.readings} new ${seated.readings === 1 ? "reading" : "readings"}.`;
+      return form.accept(`${what} ${lettersOnTheWay(seated.told)}`);
+    }
     if (asked.intent === "plan") {
       if (round.state !== "open") return form.refuse("The round is not open.");
       await planRound(round, asked.mode, { actor, site, signal: form.request.signal });
@@ -36,8 +59,11 @@ export const assignAction = staffAction({
       const letters = stopped && stopped.kind === "done" ? stopped.letters : 0;
       return answerChange(form, undone, `Undone. ${stoppedWords(letters)}`);
     }
-    const done = await applyPlan(deed, asked.plan, (tx, id, judgeIds) =>
-      writeToJudges(tx, { id, kind: "judge-projects-ready", round, judgeIds, actor }, site),
+    const done = await applyPlan(
+      deed,
+      { planId: asked.plan, reason: asked.reason },
+      (tx, id, judgeIds) =>
+        writeToJudges(tx, { id, kind: "judge-projects-ready", round, judgeIds, actor }, site),
     );
     if (typeof done === "string" || "refused" in done) return answerChange(form, done, "");
     wakeOutbox();

@@ -1,7 +1,15 @@
 import type { Site } from "~/program/site";
+import { applicablePart, type KeptPreview } from "~/records/judging/kept-plan";
 import { lastApplied, waitingPlan } from "~/records/judging/plan-round.server";
 import type { Round } from "~/records/judging/rounds.table.server";
-import { CONFLICT_WORDS, fitWords, mendWords, obstacleWords, TAKEN_WORDS } from "./plan-words";
+import {
+  CONFLICT_WORDS,
+  fitWords,
+  mendWords,
+  obstacleWords,
+  staysWords,
+  TAKEN_WORDS,
+} from "./plan-words";
 import { judgeNames, type NamedEntry, namedEntries } from "./round-names.server";
 
 export interface ChangedProject {
@@ -25,6 +33,7 @@ export async function assignView(round: Round, { season }: Site) {
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
   const nameOf = (id: string) => names.get(id) ?? "A judge who left";
   const titleOf = (id: string) => byId.get(id)?.title ?? "a project";
+  const part = waiting && applicablePart(waiting.plan);
   return {
     minimum: season.judging.minimumJudges,
     entries: entries.filter(({ calibration, isOut }) => !calibration && !isOut).length,
@@ -42,32 +51,36 @@ export async function assignView(round: Round, { season }: Site) {
               more: Math.max(0, obstacle.entryIds.length - 8),
               mends: obstacle.mends.map((mend) => mendWords(mend, nameOf, titleOf)),
             })),
+            stays: waiting.plan.possible ? staysWords(waiting.plan.possible, titleOf) : [],
           }
-        : {
-            kind: "planned" as const,
-            ...totalsOf(waiting.plan),
-            projects: changedProjects(waiting.plan, entries, nameOf),
-            loads: waiting.plan.judges
-              .filter(({ before, after }) => before !== after)
-              .map((one) => ({ ...one, name: nameOf(one.judgeId) }))
-              .sort(
-                (a, b) => b.after - b.before - (a.after - a.before) || (a.name < b.name ? -1 : 1),
-              ),
-            heldInConflict: waiting.plan.heldInConflict.map(({ entryId, judgeId }) => ({
-              judge: nameOf(judgeId),
-              title: titleOf(entryId),
-            })),
-          }),
+        : { kind: "planned" as const }),
+      changes: part ? changesOf(part, entries, { nameOf, titleOf }) : null,
     },
   };
 }
 
-type Planned = Extract<
-  NonNullable<Awaited<ReturnType<typeof waitingPlan>>>["plan"],
-  { kind: "planned" }
->;
+/** All that applying would change. */
+function changesOf(plan: KeptPreview, entries: NamedEntry[], { nameOf, titleOf }: Names) {
+  return {
+    ...totalsOf(plan),
+    projects: changedProjects(plan, entries, nameOf),
+    loads: plan.judges
+      .filter(({ before, after }) => before !== after)
+      .map((one) => ({ ...one, name: nameOf(one.judgeId) }))
+      .sort((a, b) => b.after - b.before - (a.after - a.before) || (a.name < b.name ? -1 : 1)),
+    heldInConflict: plan.heldInConflict.map(({ entryId, judgeId }) => ({
+      judge: nameOf(judgeId),
+      title: titleOf(entryId),
+    })),
+  };
+}
 
-function totalsOf({ readings, taken, judges }: Planned) {
+interface Names {
+  nameOf: (judgeId: string) => string;
+  titleOf: (entryId: string) => string;
+}
+
+function totalsOf({ readings, taken, judges }: KeptPreview) {
   const added = readings.filter(({ state }) => state === "new").length;
   return {
     added,
@@ -82,7 +95,7 @@ function totalsOf({ readings, taken, judges }: Planned) {
 }
 
 function changedProjects(
-  { readings, taken }: Planned,
+  { readings, taken }: KeptPreview,
   entries: NamedEntry[],
   nameOf: (id: string) => string,
 ): ChangedProject[] {

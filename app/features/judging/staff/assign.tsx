@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { toSee } from "~/platform/staff/screen-door.server";
+import { panelView } from "~/records/judging/seat-panel.server";
 import { siteContext } from "~/ui/site-router-context";
 import { ActionForm } from "~/ui/staff/action-form";
 import { Moment } from "~/ui/staff/moment";
@@ -10,6 +11,7 @@ import { ROUND_LABELS, roundPath } from "../judging-paths";
 import type { Route } from "./+types/assign";
 import { assignAction } from "./assign-action.server";
 import { assignView } from "./assign-view.server";
+import { PanelOfThree } from "./panel-of-three";
 import { PlannedChanges } from "./planned-changes";
 import { roundOfAddress } from "./round-of-address.server";
 
@@ -18,13 +20,30 @@ export const middleware = [toSee("judging.assign")];
 export async function loader({ params, context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const round = await roundOfAddress(params.round, site);
-  return { kind: round.kind, state: round.state, ...(await assignView(round, site)) };
+  return {
+    kind: round.kind,
+    state: round.state,
+    panel: round.kind === "special" ? await panelView(round) : null,
+    ...(await assignView(round, site)),
+  };
 }
 
 export const action = assignAction;
 
 export default function Assign({ loaderData, actionData }: Route.ComponentProps) {
-  const { kind, state, minimum, entries, plan, undo } = loaderData;
+  const { kind, state, minimum, entries, plan, undo, panel } = loaderData;
+  if (panel) {
+    return (
+      <Screen
+        title={`Assign: ${ROUND_LABELS[kind]}`}
+        purpose={`${entries} ${entries === 1 ? "project" : "projects"} put forward by judges and staff.`}
+        actions={<Link to={roundPath(kind)}>Coverage</Link>}
+      >
+        <Notice outcome={actionData?.outcome} />
+        <PanelOfThree judges={panel} isOpen={state === "open"} />
+      </Screen>
+    );
+  }
   return (
     <Screen
       title={`Assign: ${ROUND_LABELS[kind]}`}
@@ -86,12 +105,24 @@ export default function Assign({ loaderData, actionData }: Route.ComponentProps)
             </ul>
           </Panel>
         )}
-        {plan?.kind === "planned" && (
-          <Panel title="A plan">
+        {plan?.changes && (
+          <Panel title={plan.kind === "planned" ? "A plan" : "As far as it can be done"}>
             <p className="mb-2">
               <Pill tone="warn">Nothing has changed yet</Pill>
             </p>
-            <PlannedChanges kind={kind} plan={plan} />
+            {plan.kind === "impossible" && (
+              <ul className="mb-2 list-disc pl-5">
+                {plan.stays.map((text) => (
+                  <li key={text}>{text}</li>
+                ))}
+              </ul>
+            )}
+            <PlannedChanges
+              kind={kind}
+              id={plan.id}
+              plan={plan.changes}
+              asksWhy={plan.kind === "impossible"}
+            />
           </Panel>
         )}
       </div>

@@ -1,8 +1,11 @@
 import { z } from "zod";
+import { wakeOutbox } from "~/platform/mail/outbox.server";
 import { answerChange, answerTold, lettersOnTheWay } from "~/platform/staff/answer-change.server";
 import { staffAction } from "~/platform/staff/staff-action.server";
 import { staffContext } from "~/platform/staff/staff-context.server";
+import { addReading } from "~/records/judging/add-reading.server";
 import { siteContext } from "~/ui/site-router-context";
+import { writeToJudges } from "../letters/write-to-judges.server";
 import { CARELESS_SIGNS } from "./careless";
 import { askToLookAgain, leaveOut } from "./look-again.server";
 import { remindJudges } from "./remind.server";
@@ -15,6 +18,7 @@ const schema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("look-again"), judge, signs: z.string().max(100).default("") }),
   z.object({ intent: z.literal("leave-out"), judge }),
   z.object({ intent: z.literal("count-again"), judge }),
+  z.object({ intent: z.literal("ask"), judge, entry: z.uuid() }),
 ]);
 
 export const boardAction = staffAction({
@@ -23,6 +27,7 @@ export const boardAction = staffAction({
     "look-again": "judging.see-scores",
     "leave-out": "judging.see-scores",
     "count-again": "judging.see-scores",
+    ask: "judging.assign",
   },
   schema,
   handle: async (asked, form) => {
@@ -38,6 +43,18 @@ export const boardAction = staffAction({
       if (told === 0)
         return form.refuse("Nobody was written to: all of them were, within two days.");
       return form.accept(lettersOnTheWay(told));
+    }
+    if (asked.intent === "ask") {
+      const pair = { entryId: asked.entry, judgeId: asked.judge };
+      const done = await addReading({ kind: round.kind, actor, site }, pair, (tx, id, judgeIds) =>
+        writeToJudges(tx, { id, kind: "judge-projects-ready", round, judgeIds, actor }, site),
+      );
+      wakeOutbox();
+      return answerTold(
+        form,
+        done,
+        "Given to them. It can be undone under Assign until they open it; the letter waits ten minutes.",
+      );
     }
     const deed = { round, judgeId: asked.judge, actor, site };
     if (asked.intent === "look-again") {

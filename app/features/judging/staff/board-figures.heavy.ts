@@ -1,5 +1,5 @@
 import type { WorthReading } from "~/program/scoring/certainty/one-more-reading";
-import { wouldItChange } from "~/program/scoring/certainty/would-it-change";
+import { type Question, wouldItChange } from "~/program/scoring/certainty/would-it-change";
 import { type ScoredCriterion, type Steps, yOf } from "~/program/scoring/criteria";
 import { type FieldEntry, fieldsOf, readingsOf } from "~/program/scoring/field";
 import { diagnoseJudges, type JudgeDiagnosis } from "~/program/scoring/judges/judge-diagnostics";
@@ -26,8 +26,10 @@ export interface BoardInput {
   readings: ScoredReading[];
   minimumJudges: number;
   audienceMinimumVotes: number;
-  /** So many are above the line in each division. */
-  line: number;
+  /** Online the finalists' line of each division; on showcase day the places. */
+  question: Question;
+  /** All divisions in one field, where panels see all of them. */
+  placesAcross: boolean;
 }
 
 export interface Disagreement {
@@ -49,7 +51,7 @@ export interface BoardFigures {
 
 /** Strictness of all judges in one fit: our two projects, which all have read, tie the divisions together. */
 export function run(input: BoardInput): BoardFigures {
-  const { rubric, entries, readings, minimumJudges, audienceMinimumVotes, line } = input;
+  const { rubric, entries, readings, minimumJudges, audienceMinimumVotes, question } = input;
   const field = { rubric, entries, scores: readings, minimumJudges, audienceMinimumVotes };
   const isTeam = new Map(entries.map((one) => [one.entry, one.isTeam]));
   const judged = readings.flatMap((one) => {
@@ -76,20 +78,22 @@ export function run(input: BoardInput): BoardFigures {
     agreement: panelAgreement(
       judged.flatMap(({ panel, ...one }): PanelReading[] => (panel ? [{ ...one, panel }] : [])),
     ),
-    oneMore: oneMoreReading({ ...field, placesAcross: false }, line),
+    oneMore: oneMoreReading({ ...field, placesAcross: input.placesAcross }, question),
   };
 }
 
 function oneMoreReading(
   round: Parameters<typeof fieldsOf>[0],
-  line: number,
+  question: Question,
 ): BoardFigures["oneMore"] {
   return [...fieldsOf(round).values()].flatMap((field) => {
     if (readingsOf(field).length === 0) return [];
     const scores = scoreField(field);
     const ranking = rankField(field, scores);
-    if (ranking.ranked.length <= line) return [];
-    const { ask } = wouldItChange(field, scores, ranking, { decides: "finalists", line });
+    // All of them are finalists, whatever is read; of the places that is never so.
+    const isSettled = question.decides === "finalists" && ranking.ranked.length <= question.line;
+    if (isSettled || ranking.ranked.length < 2) return [];
+    const { ask } = wouldItChange(field, scores, ranking, question);
     return ask.slice(0, 4);
   });
 }

@@ -1,5 +1,6 @@
+import { counted } from "~/program/counted";
+import { Sideways } from "~/ui/sideways";
 import type { Board } from "./board-view.server";
-import { Sideways } from "./sideways";
 
 const NAMES = 110;
 const COLUMN = 8;
@@ -21,21 +22,21 @@ export function CoverageMatrix({ board }: { board: Board }) {
   }
   const rows = new Map(judges.map(({ judgeId }, at) => [judgeId, TOP + at * ROW]));
   const bottom = TOP + judges.length * ROW;
-  const label = `${judges.length} judges by ${projects.length} projects. ${totals.finished} of ${totals.readings} readings are finished. ${totals.short} projects will fall short.`;
+  const label = `${counted(judges.length, "judge")} by ${counted(projects.length, "project")}. Finished: ${totals.finished} of ${counted(totals.readings, "reading")}. ${counted(totals.short, "project")} will fall short.`;
   return (
     <section className="panel" aria-label="Who has scored what">
       <h2>Who has scored what</h2>
       <ul className="board-key">
         <li className="board-key-done">Finished</li>
         <li className="board-key-open">Assigned</li>
-        <li className="board-key-ended">Ended without a score</li>
+        <li className="board-key-ended">Ended without a score, or left out</li>
         <li className="board-key-short">Will fall short</li>
       </ul>
       <p className="hint">
         A row is a judge, slowest first. A column is a project, fewest readings first. Bars below
         add up a column.
       </p>
-      <Sideways label="The picture, which scrolls sideways">
+      <Sideways label="The picture, which scrolls sideways" className="board-scroll">
         <svg
           className="board-matrix"
           viewBox={`0 0 ${x + 60} ${bottom + BARS}`}
@@ -76,7 +77,7 @@ export function CoverageMatrix({ board }: { board: Board }) {
               </text>
             </g>
           ))}
-          {(["open", "begun", "finished", "ended"] as const).map((mark) => (
+          {(["open", "begun", "finished", "ended", "left out"] as const).map((mark) => (
             <path
               key={mark}
               className={`mark-${MARKS[mark]}`}
@@ -111,7 +112,13 @@ export function CoverageMatrix({ board }: { board: Board }) {
   );
 }
 
-const MARKS = { open: "open", begun: "open", finished: "done", ended: "ended" } as const;
+const MARKS = {
+  open: "open",
+  begun: "open",
+  finished: "done",
+  ended: "ended",
+  "left out": "ended",
+} as const;
 
 function pathOf(
   { cells }: Board,
@@ -124,7 +131,7 @@ function pathOf(
     .flatMap(({ entryId, judgeId }) => {
       const [x, y] = [columns.get(entryId), rows.get(judgeId)];
       if (x === undefined || y === undefined) return [];
-      if (mark === "ended") return [`M${x} ${y}l6 9m0-9l-6 9`];
+      if (MARKS[mark] === "ended") return [`M${x} ${y}l6 9m0-9l-6 9`];
       return mark === "finished" ? [`M${x} ${y}h6v9h-6z`] : [`M${x + 1} ${y + 1}h4v7h-4z`];
     })
     .join("");

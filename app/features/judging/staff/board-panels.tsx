@@ -39,7 +39,15 @@ const GROUP_WORDS: Record<ReminderGroup, { title: string; text: string }> = {
   done: { title: "All done: say thank you", text: "Once to each." },
 };
 
-export function RemindersPanel({ board, isOpen }: { board: Board; isOpen: boolean }) {
+interface RemindersProps {
+  board: Board;
+  kind: RoundKind;
+  isOpen: boolean;
+}
+
+export function RemindersPanel({ board, kind, isOpen }: RemindersProps) {
+  const reminded = board.judges.filter(({ remindedAt }) => remindedAt !== null);
+  const isRemindedByItself = isOpen && kind !== "showcase";
   return (
     <section className="panel" id="remind" aria-label="Reminders">
       <h2>Reminders</h2>
@@ -65,7 +73,28 @@ export function RemindersPanel({ board, isOpen }: { board: Board; isOpen: boolea
           );
         })}
       </ul>
-      <p className="hint">Nobody is reminded twice in 48 hours. Letters wait ten minutes.</p>
+      <p className="hint">
+        Nobody is reminded twice in 48 hours by these buttons. Letters wait ten minutes.
+      </p>
+      {isRemindedByItself && (
+        <p className="hint">
+          The site reminds by itself, by day and on the days that a judge chose: whoever has not
+          begun at half time, and whoever has something left three days before the end and on the
+          last day. It stops when all is done.
+        </p>
+      )}
+      {reminded.length > 0 && (
+        <details>
+          <summary>Who was written to, and when</summary>
+          <ul className="entries">
+            {reminded.map(({ judgeId, name, remindedAt }) => (
+              <li key={judgeId}>
+                <b>{name}</b> {remindedAt && <Moment at={remindedAt} />}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
     </section>
   );
 }

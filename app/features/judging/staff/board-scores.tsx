@@ -17,14 +17,20 @@ interface Shown {
   now: Date;
 }
 
+interface AskShown extends Omit<Shown, "now"> {
+  /** The round is open, and whoever looks may assign. */
+  canAsk: boolean;
+}
+
 /** What finished readings say about judges and projects; only for whoever may see scores. */
-export function ScorePanels({ scores, kind, now }: Shown) {
+export function ScorePanels({ scores, kind, now, canAsk }: Shown & AskShown) {
   return (
     <div className="board-grid">
       <StrictnessPanel scores={scores} />
       <CarelessPanel scores={scores} now={now} />
       <DisagreementPanel scores={scores} kind={kind} />
-      <OneMorePanel scores={scores} kind={kind} />
+      <NotesPanel scores={scores} kind={kind} />
+      <OneMorePanel scores={scores} kind={kind} canAsk={canAsk} />
     </div>
   );
 }
@@ -40,7 +46,8 @@ function StrictnessPanel({ scores: { diagnoses } }: { scores: Scores }) {
         <>
           <p>
             <b>
-              {off.length} of {known.length} judges are clearly off
+              {off.length} of {known.length} {known.length === 1 ? "judge" : "judges"}{" "}
+              {off.length === 1 ? "is" : "are"} clearly off
             </b>
             : the whole interval lies outside ±2 points. Strictness is taken out of the results, and
             nobody is asked to change a score for it.
@@ -69,7 +76,8 @@ function CarelessPanel({ scores: { diagnoses, lookAgain }, now }: Omit<Shown, "k
           <li key={judge}>
             <b>{name}</b>
             <small>
-              {readings} scores: {signs.map((sign) => SIGN_WORDS[sign]).join("; ")}
+              {readings} {readings === 1 ? "score" : "scores"}:{" "}
+              {signs.map((sign) => SIGN_WORDS[sign]).join("; ")}
             </small>
             <ActionForm
               intent="look-again"
@@ -127,6 +135,14 @@ function DisagreementPanel({ scores, kind }: Omit<Shown, "now">) {
             <Link to={whyPath(kind, id)}>{title}</Link> <span className="hint">{label}</span>:{" "}
             <b>{range.toFixed(1)} points</b>
             <small>{given.map(({ name, y }) => `${name} ${y.toFixed(1)}`).join(", ")}</small>
+            {given.map(
+              ({ judge, name, note }) =>
+                note && (
+                  <small key={judge}>
+                    {name} wrote to you: “{note}”
+                  </small>
+                ),
+            )}
           </li>
         ))}
       </ul>
@@ -139,23 +155,54 @@ function DisagreementPanel({ scores, kind }: Omit<Shown, "now">) {
   );
 }
 
-function OneMorePanel({ scores: { oneMore }, kind }: Omit<Shown, "now">) {
+/** What judges wrote to staff beside their scores. */
+function NotesPanel({ scores: { notes }, kind }: Omit<Shown, "now">) {
+  return (
+    <Panel title="Notes of judges for you">
+      {notes.length === 0 && <p>Nobody has written one.</p>}
+      <ul className="entries">
+        {notes.map(({ id, entryId, label, title, name, note }) => (
+          <li key={id}>
+            <b>{name}</b>: <Link to={whyPath(kind, entryId)}>{title}</Link>{" "}
+            <span className="hint">{label}</span>
+            <small>“{note}”</small>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function OneMorePanel({ scores: { oneMore, isTimeToAsk }, kind, canAsk }: AskShown) {
+  const decided = kind === "online" ? "the finalists’ line" : "the line between two places";
   return (
     <Panel title="One more reading">
-      {oneMore.length === 0 && (
-        <p>No reading more would change who is a finalist, or there are too few scores to say.</p>
+      {!isTimeToAsk && <p>Whom to ask is said here from three days before the round’s close.</p>}
+      {isTimeToAsk && oneMore.length === 0 && (
+        <p>
+          No reading more would change{" "}
+          {kind === "online" ? "who is a finalist" : "who gets which place"}, or there are too few
+          scores to say.
+        </p>
       )}
       <ul className="entries">
         {oneMore.map(({ id, label, title, gain, judge }) => (
           <li key={id}>
             <Link to={whyPath(kind, id)}>{title}</Link> <span className="hint">{label}</span>
             <small>
-              Near the finalists’ line and not sure: one more reading is worth {gain.toFixed(2)}{" "}
-              points.{" "}
+              Near {decided} and not sure: one more reading is worth {gain.toFixed(2)} points.{" "}
               {judge
-                ? `Ask ${judge}: may read it, has room, and is known best.`
+                ? `${judge.name} may read it, has room, and is known best.`
                 : "Nobody who may read it has room."}
             </small>
+            {judge && canAsk && (
+              <ActionForm
+                intent="ask"
+                values={{ judge: judge.id, entry: id }}
+                label={`Ask ${judge.name}`}
+                about={`to read ${title}`}
+              />
+            )}
           </li>
         ))}
       </ul>

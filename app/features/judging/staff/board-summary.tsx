@@ -34,13 +34,13 @@ export function CoverageSummary({ board }: { board: Board }) {
               even if every judge finishes.
             </>
           ) : (
-            <b>Yes, if every judge finishes.</b>
+            <b>{projects.length === 0 ? "There are none yet." : "Yes, if every judge finishes."}</b>
           )}
         </p>
         <Bar parts={[enough, onCourse, short]} minimum={minimum} />
         <ul className="board-key">
           <li className="board-key-done">
-            {enough} have {minimum} or more
+            {enough} {enough === 1 ? "has" : "have"} {minimum} or more
           </li>
           <li className="board-key-open">{onCourse} on course</li>
           <li className="board-key-short">{short} short</li>
@@ -63,7 +63,7 @@ function Bar({ parts, minimum }: { parts: [number, number, number]; minimum: num
       viewBox={`0 0 ${WIDTH} 24`}
       preserveAspectRatio="none"
       role="img"
-      aria-label={`${enough} have ${minimum} or more, ${onCourse} on course, ${parts[2]} short`}
+      aria-label={`${enough} ${enough === 1 ? "has" : "have"} ${minimum} or more, ${onCourse} on course, ${parts[2]} short`}
     >
       {names.map((name, at) => (
         <rect

@@ -4,13 +4,17 @@ import { db } from "~/platform/database/database.server";
 import type { Site } from "~/program/site";
 import { declaredConflicts } from "~/records/judging/judge-profiles.server";
 import { lookAgainRequests } from "~/records/judging/look-again.table.server";
-import { type RoundReading, roundReadings } from "~/records/judging/round-readings.server";
+import {
+  notesForStaff,
+  type RoundReading,
+  roundReadings,
+} from "~/records/judging/round-readings.server";
 import type { Round } from "~/records/judging/rounds.table.server";
 import { closesOf } from "../closes-of";
-import { coveredProjects, judgesProgress } from "./coverage";
+import { counts, coveredProjects, judgesProgress } from "./coverage";
 import { endedWords } from "./ended-words";
 import { lastRemindedOf } from "./last-reminded.server";
-import { paceOfRound } from "./pace-of-round";
+import { isTimeToAsk, paceOfRound } from "./pace-of-round";
 import { REMINDERS } from "./reminder-groups";
 import { judgeNames, type NamedEntry, namedEntries } from "./round-names.server";
 import { scoreFigures, whomToAsk } from "./score-figures.server";
@@ -47,8 +51,8 @@ export async function boardView(
     pace,
     closes: closesOf(round, site),
     totals: {
-      finished: readings.filter(({ state }) => state === "finished").length,
-      readings: readings.filter(({ state }) => state !== "ended").length,
+      finished: readings.filter((one) => counts(one) && one.state === "finished").length,
+      readings: readings.filter(counts).length,
       notStarted: progress.filter(({ finished }) => finished === 0).length,
       judges: progress.length,
       ended: readings.filter(({ state }) => state === "ended").length,
@@ -91,11 +95,20 @@ function nameOfEntry(entries: NamedEntry[], id: string) {
 
 /** Where the picture has a mark. */
 function cellsOf(readings: RoundReading[]) {
-  return readings.map(({ entryId, judgeId, state, isBegun }) => ({
+  return readings.map(({ entryId, judgeId, ...reading }) => ({
     entryId,
     judgeId,
-    mark: state === "open" && isBegun ? ("begun" as const) : state,
+    mark: markOf(reading),
   }));
+}
+
+function markOf({
+  state,
+  isBegun,
+  isLeftOut,
+}: Pick<RoundReading, "state" | "isBegun" | "isLeftOut">) {
+  if (isLeftOut && state !== "ended") return "left out";
+  return state === "open" && isBegun ? "begun" : state;
 }
 
 interface Around {
@@ -115,8 +128,12 @@ async function scoresOf(
     .select()
     .from(lookAgainRequests)
     .where(eq(lookAgainRequests.roundId, round.id));
+  const notes = await notesForStaff(round.id);
+  const noteOf = (entryId: string, judgeId: string) =>
+    notes.find((one) => one.entryId === entryId && one.judgeId === judgeId)?.note ?? null;
   const title = (id: string) => nameOfEntry(entries, id);
-  const oneMore = await whomToAsk(round, figures.oneMore, site);
+  const isTime = isTimeToAsk(round, site);
+  const oneMore = isTime ? await whomToAsk(round, figures.oneMore, site) : [];
   return {
     diagnoses: figures.diagnoses.map((one) => ({ ...one, name: nameOf(one.judge) })),
     usualRange: figures.usualRange,
@@ -125,14 +142,27 @@ async function scoresOf(
       id: entry,
       ...title(entry),
       range,
-      given: given.map(({ judge, y }) => ({ name: nameOf(judge), y })),
+      given: given.map(({ judge, y }) => ({
+        judge,
+        name: nameOf(judge),
+        y,
+        note: noteOf(entry, judge),
+      })),
+    })),
+    notes: notes.map(({ id, entryId, judgeId, note }) => ({
+      id,
+      entryId,
+      ...title(entryId),
+      name: nameOf(judgeId),
+      note,
     })),
     oneMore: oneMore.map(({ entry, gain, judge }) => ({
       id: entry,
       ...title(entry),
       gain,
-      judge: judge && nameOf(judge),
+      judge: judge && { id: judge, name: nameOf(judge) },
     })),
+    isTimeToAsk: isTime,
     lookAgain: asked.map(({ judgeId, programAt, leftOutAt, signs }) => ({
       judgeId,
       name: nameOf(judgeId),

@@ -26,13 +26,14 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
   const round = await roundOfAddress(params.round, site);
   const seesScores = mayStaff(context, "judging.see-scores");
   const board = await boardView(round, site, { seesScores, signal: request.signal });
-  return { kind: round.kind, state: round.state, board };
+  const canAsk = round.state === "open" && mayStaff(context, "judging.assign");
+  return { kind: round.kind, state: round.state, board, canAsk };
 }
 
 export const action = boardAction;
 
 export default function CoverageBoard({ loaderData, actionData }: Route.ComponentProps) {
-  const { kind, state, board } = loaderData;
+  const { kind, state, board, canAsk } = loaderData;
   return (
     <Screen
       title={`Coverage: ${ROUND_LABELS[kind]}`}
@@ -62,11 +63,11 @@ export default function CoverageBoard({ loaderData, actionData }: Route.Componen
         )}
         <div className="board-grid">
           <BehindPanel board={board} />
-          <RemindersPanel board={board} isOpen={state === "open"} />
+          <RemindersPanel board={board} kind={kind} isOpen={state === "open"} />
           <EndedPanel board={board} kind={kind} />
         </div>
         {board.scores ? (
-          <ScorePanels scores={board.scores} kind={kind} now={board.now} />
+          <ScorePanels scores={board.scores} kind={kind} now={board.now} canAsk={canAsk} />
         ) : (
           <Panel title="Scores">
             <p>

@@ -19,6 +19,18 @@ test("a project whose conflicts took a judge will fall short, and stands first",
   ]);
 });
 
+test("a sheet that was left out counts for no project, and its judge is asked for nothing", () => {
+  const readings = ["a", "b", "c"].map((judge) => ({
+    ...reading("e1", judge, "finished"),
+    isLeftOut: judge === "c",
+  }));
+  expect(coveredProjects(["e1"], readings, 3)).toEqual([
+    { id: "e1", finished: 2, open: 0, willFallShort: true },
+  ]);
+  const pace = { gone: 0.5, daysLeft: 4 };
+  expect(judgesProgress(readings, pace).map(({ judgeId }) => judgeId)).toEqual(["a", "b"]);
+});
+
 test("who has finished less than an even pace is behind, and hears how many a day are left", () => {
   const readings = [
     reading("e1", "slow", "open"),

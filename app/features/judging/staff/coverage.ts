@@ -3,6 +3,13 @@ export interface CountedReading {
   entryId: string;
   judgeId: string;
   state: "open" | "finished" | "ended";
+  /** Staff left this judge's sheet out of the round. */
+  isLeftOut?: boolean;
+}
+
+/** What results will be computed from, or may still be. */
+export function counts({ state, isLeftOut = false }: CountedReading): boolean {
+  return state !== "ended" && !isLeftOut;
 }
 
 export interface CoveredProject {
@@ -35,7 +42,7 @@ export function coveredProjects(
   readings: CountedReading[],
   minimum: number,
 ): CoveredProject[] {
-  const byEntry = Map.groupBy(readings, ({ entryId }) => entryId);
+  const byEntry = Map.groupBy(readings.filter(counts), ({ entryId }) => entryId);
   return ids
     .map((id) => {
       const own = byEntry.get(id) ?? [];
@@ -57,10 +64,7 @@ export function judgesProgress(
   readings: CountedReading[],
   { gone, daysLeft }: Pace,
 ): JudgeProgress[] {
-  const own = Map.groupBy(
-    readings.filter(({ state }) => state !== "ended"),
-    ({ judgeId }) => judgeId,
-  );
+  const own = Map.groupBy(readings.filter(counts), ({ judgeId }) => judgeId);
   return [...own]
     .map(([judgeId, list]) => {
       const finished = list.filter(({ state }) => state === "finished").length;

@@ -5,6 +5,7 @@ import type { Change } from "~/platform/staff/answer-change.server";
 import { byStaff } from "~/program/event-actors";
 import { EXPERTISE_LABELS } from "~/program/judge-profile";
 import type { Site } from "~/program/site";
+import { clearPerson } from "~/records/advising/advisors.server";
 import { judgeProfiles } from "~/records/judging/judge-profiles.table.server";
 import { judges } from "~/records/people/judges.table.server";
 
@@ -48,6 +49,30 @@ export function dropOut(deed: Deed, isOut: boolean): Promise<Change> {
   return changeJudge(deed, set, isOut ? "judge.drop-out" : "judge.come-back");
 }
 
+/** A judge said yes to more, or asked for less: the next plan counts on it. */
+export function noteTaken(deed: Deed, projects: number, { season }: Site): Promise<Change> {
+  const { judgeId, actor } = deed;
+  const most = season.judging.maximumLoad;
+  return db().transaction(async (tx): Promise<Change> => {
+    if (projects > most) return { refused: `Nobody reads more than ${most} (season, Judging).` };
+    const [noted] = await tx
+      .update(judgeProfiles)
+      .set({ projects, updatedAt: sql`now()` })
+      .where(and(eq(judgeProfiles.judgeId, judgeId), isNotNull(judgeProfiles.joinedAt)))
+      .returning({ judgeId: judgeProfiles.judgeId });
+    if (!noted) return { refused: "This judge has not joined yet." };
+    const by = byStaff(actor);
+    await recordEvent(tx, {
+      actor: by,
+      action: "judge.take",
+      recordType: "judge",
+      recordId: judgeId,
+    });
+    return "changed";
+  });
+}
+
+/** It is about the person: who advises too is clear there as well. */
 export function clearUntil(deed: Deed, until: string | null): Promise<Change> {
   return changeJudge(deed, { clearUntil: until }, "judge.clear");
 }
@@ -62,8 +87,12 @@ function changeJudge(
       .update(judges)
       .set(set)
       .where(and(eq(judges.id, judgeId), isNotNull(judges.name)))
-      .returning({ id: judges.id });
-    if (changed.length === 0) return "missing";
+      .returning({ season: judges.season, personId: judges.personId });
+    const [judge] = changed;
+    if (!judge) return "missing";
+    if ("clearUntil" in set && judge.personId) {
+      await clearPerson(tx, { season: judge.season, personId: judge.personId }, set.clearUntil);
+    }
     await recordEvent(tx, {
       actor: byStaff(actor),
       action,

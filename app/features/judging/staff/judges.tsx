@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Form, Link } from "react-router";
 import { z } from "zod";
 import { answerChange } from "~/platform/staff/answer-change.server";
 import { toSee } from "~/platform/staff/screen-door.server";
@@ -13,7 +13,10 @@ import { Pill } from "~/ui/staff/pill";
 import { Screen } from "~/ui/staff/screen";
 import { JUDGING_PATH } from "../judging-paths";
 import type { Route } from "./+types/judges";
-import { clearUntil, dropOut, judgesView } from "./judges.server";
+import { clearUntil, dropOut, judgesView, noteTaken } from "./judges.server";
+import { countWithWorkLeft } from "./judges-list.server";
+import { SaidWordsPanel } from "./said-words";
+import { settleWords, wordsToSettle } from "./said-words.server";
 
 export const middleware = [toSee("judging.view")];
 
@@ -24,6 +27,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     showcase: site.season.dates.showcaseStarts,
     canAssign: mayStaff(context, "judging.assign"),
     canClear: mayStaff(context, "judge.clear"),
+    withWorkLeft: await countWithWorkLeft(),
+    said: await wordsToSettle(site.season.id),
+    canWrite: mayStaff(context, "letters.write"),
   };
 }
 
@@ -36,13 +42,40 @@ const schema = z.discriminatedUnion("intent", [
     judge,
     until: z.union([z.iso.date("Write a day, as 2026-04-30"), z.literal("")]).default(""),
   }),
+  z.object({
+    intent: z.literal("take"),
+    judge,
+    projects: z.coerce.number("Write a number").int("Write a number").min(1, "At least one"),
+  }),
+  z.object({
+    intent: z.literal("settle-words"),
+    said: z.uuid(),
+    school: z.string().trim().max(200).default(""),
+  }),
 ]);
 
 export const action = staffAction({
-  needs: { "drop-out": "judging.assign", "come-back": "judging.assign", clear: "judge.clear" },
+  needs: {
+    "drop-out": "judging.assign",
+    "come-back": "judging.assign",
+    clear: "judge.clear",
+    take: "judging.assign",
+    "settle-words": "judging.assign",
+  },
   schema,
   handle: async (asked, form) => {
-    const deed = { judgeId: asked.judge, actor: form.context.get(staffContext).id };
+    const actor = form.context.get(staffContext).id;
+    if (asked.intent === "settle-words") {
+      const words = asked.school
+        ? "Seen to. Plans from now on keep its projects away."
+        : "Seen to.";
+      return answerChange(form, await settleWords({ ...asked, actor }), words);
+    }
+    const deed = { judgeId: asked.judge, actor };
+    if (asked.intent === "take") {
+      const done = await noteTaken(deed, asked.projects, form.context.get(siteContext));
+      return answerChange(form, done, "Noted. The next plan counts on it.");
+    }
     if (asked.intent === "clear") {
       const done = await clearUntil(deed, asked.until || null);
       return answerChange(
@@ -60,13 +93,18 @@ export const action = staffAction({
 });
 
 export default function Judges({ loaderData, actionData }: Route.ComponentProps) {
-  const { judges, showcase, canAssign, canClear } = loaderData;
+  const { judges, showcase, canAssign, canClear, canWrite, withWorkLeft, said } = loaderData;
   const toAsk = judges.filter(({ needsCheck }) => needsCheck);
   return (
     <Screen
       title="Judges and clearances"
       purpose={`Who judges this season. Only who meets children needs a clearance: judges on site, for ${shortDate(showcase)}. The check happens at a vendor; we keep a day or nothing.`}
-      actions={<Link to={JUDGING_PATH}>Judging</Link>}
+      actions={
+        <>
+          {canWrite && withWorkLeft > 0 && <WriteToJudges number={withWorkLeft} />}
+          <Link to={JUDGING_PATH}>Judging</Link>
+        </>
+      }
     >
       <Notice outcome={actionData?.outcome} />
       {toAsk.length > 0 && (
@@ -75,6 +113,7 @@ export default function Judges({ loaderData, actionData }: Route.ComponentProps)
           {toAsk.map(({ name }) => name).join(", ")}
         </p>
       )}
+      {said.length > 0 && <SaidWordsPanel said={said} canSettle={canAssign} />}
       {judges.length === 0 && (
         <p className="nothing">Nobody yet: judges come from accepted applications.</p>
       )}
@@ -122,6 +161,22 @@ export default function Judges({ loaderData, actionData }: Route.ComponentProps)
                     />
                   </ActionForm>
                 )}
+                {canAssign && one.projects !== null && (
+                  <ActionForm
+                    intent="take"
+                    values={{ judge: one.id }}
+                    label="They said yes to so many"
+                    about={one.name}
+                  >
+                    <Field
+                      label="Projects at most"
+                      name="projects"
+                      type="number"
+                      hint="Ask them first: they are not written to."
+                      defaultValue={one.projects}
+                    />
+                  </ActionForm>
+                )}
                 {canAssign && (
                   <ActionForm
                     intent={one.isEnded ? "come-back" : "drop-out"}
@@ -136,5 +191,20 @@ export default function Judges({ loaderData, actionData }: Route.ComponentProps)
         ))}
       </ul>
     </Screen>
+  );
+}
+
+/** The list of judges has no screen of rows; what it can be asked for stands here. */
+function WriteToJudges({ number }: { number: number }) {
+  return (
+    <Form method="post" action="/admin/letters/new" className="action-button">
+      <input type="hidden" name="audience" value="judges" />
+      <input type="hidden" name="search" value="?work=left" />
+      <button type="submit" className="btn btn-line">
+        {number === 1
+          ? "Write to the one with projects left"
+          : `Write to the ${number.toLocaleString("en-US")} with projects left`}
+      </button>
+    </Form>
   );
 }

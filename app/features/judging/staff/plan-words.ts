@@ -3,6 +3,7 @@ import type { FitParts } from "~/program/assignment/fit";
 import type { Mend } from "~/program/assignment/mends";
 import type { Limit, Obstacle } from "~/program/assignment/obstacles";
 import type { WhyNot } from "~/program/assignment/why-not";
+import type { KeptPossible } from "~/records/judging/kept-plan";
 
 /** What a judge and a project have in common, as staff read it. */
 export const CONFLICT_WORDS: Record<ConflictKind, string> = {
@@ -90,7 +91,7 @@ export function mendWords(
         mend.judgeIds.length > 4
           ? `these ${mend.judgeIds.length} judges`
           : listed(mend.judgeIds.map(nameOf));
-      return `Ask ${who} to take ${mend.by} more each.`;
+      return `Ask ${who} to take ${mend.by} more each, and note their yes under Judges.`;
     }
     case "moreJudges":
       return `Find ${mend.count} more ${mend.count === 1 ? "judge" : "judges"} without a conflict, for ${mend.cap} projects each.`;
@@ -102,6 +103,28 @@ export function mendWords(
     case "twoPanelShare":
       return `Let two panels read ${Math.round(mend.to * 100)} of a hundred projects (season, Judging).`;
   }
+}
+
+/** What is not as it should be where a plan is applied as far as it goes. */
+export function staysWords(
+  { below, apart, twoPanels }: KeptPossible,
+  titleOf: (id: string) => string,
+): string[] {
+  return [
+    ...below.map(
+      ({ entryId, missing }) =>
+        `${titleOf(entryId)}: ${readings(missing)} missing. Below the minimum it is not ranked.`,
+    ),
+    ...(twoPanels
+      ? [
+          `${twoPanels.possible} of ${twoPanels.asked} projects are read by two panels: how far panels agree is known less well.`,
+        ]
+      : []),
+    ...apart.map(
+      ({ division, pieces }) =>
+        `${division === "k8" ? "K–8" : "High school"} falls into ${pieces} parts that share no judge: who is strict in one part cannot be told from a weaker field, so compare across parts with care.`,
+    ),
+  ];
 }
 
 function readings(count: number): string {

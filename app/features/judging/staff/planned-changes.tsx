@@ -1,31 +1,42 @@
 import { Link } from "react-router";
 import type { RoundKind } from "~/records/judging/rounds.table.server";
+import { Sideways } from "~/ui/sideways";
 import { ActionForm } from "~/ui/staff/action-form";
+import { Field } from "~/ui/staff/field";
 import { whyPath } from "../judging-paths";
 import type { assignView, ChangedProject } from "./assign-view.server";
-import { Sideways } from "./sideways";
 
 type View = NonNullable<Awaited<ReturnType<typeof assignView>>["plan"]>;
-type Planned = Extract<View, { kind: "planned" }>;
+type Changes = NonNullable<View["changes"]>;
+
+interface Shown {
+  kind: RoundKind;
+  id: string;
+  plan: Changes;
+  /** Something stays undone: whoever applies it says why. */
+  asksWhy?: boolean;
+}
 
 /** What would change, with the reasons, and the button. */
-export function PlannedChanges({ kind, plan }: { kind: RoundKind; plan: Planned }) {
-  const { id, added, taken, kept, judgesWithMore, mostLoad, twoPanels, joints, flagged } = plan;
+export function PlannedChanges({ kind, id, plan, asksWhy = false }: Shown) {
+  const { added, taken, kept, judgesWithMore, mostLoad, twoPanels, joints, flagged } = plan;
   return (
     <div className="stack">
       <ul className="list-disc pl-5">
         <li>
-          <b>{added}</b> new readings, <b>{taken}</b> taken away, <b>{kept}</b> stay
+          <b>{added}</b> new {added === 1 ? "reading" : "readings"}, <b>{taken}</b> taken away,{" "}
+          <b>{kept}</b> stay
         </li>
         <li>
-          <b>{judgesWithMore}</b> judges get more; nobody has more than {mostLoad}
+          <b>{judgesWithMore}</b> {judgesWithMore === 1 ? "judge gets" : "judges get"} more; nobody
+          has more than {mostLoad}
         </li>
         <li>
-          <b>{twoPanels}</b> projects are read by two panels
+          <b>{twoPanels}</b> {twoPanels === 1 ? "project is" : "projects are"} read by two panels
         </li>
         {joints > 0 && (
           <li>
-            <b>{joints}</b> hold a division together
+            <b>{joints}</b> {joints === 1 ? "holds" : "hold"} a division together
           </li>
         )}
         <li>
@@ -41,9 +52,19 @@ export function PlannedChanges({ kind, plan }: { kind: RoundKind; plan: Planned 
         <ActionForm
           intent="apply"
           values={{ plan: id }}
-          label={`Apply ${added + taken} changes`}
+          label={`Apply ${counted(added + taken, "change")}${asksWhy ? ", as far as possible" : ""}`}
           tone="brand"
-        />
+        >
+          {asksWhy && (
+            <Field
+              label="Why it is applied like this"
+              name="reason"
+              hint="It stays in the audit log."
+              maxLength={500}
+              required
+            />
+          )}
+        </ActionForm>
       ) : (
         <p>Everything is assigned: there is nothing to change.</p>
       )}
@@ -51,6 +72,10 @@ export function PlannedChanges({ kind, plan }: { kind: RoundKind; plan: Planned 
       {plan.loads.length > 0 && <LoadsTable loads={plan.loads} />}
     </div>
   );
+}
+
+function counted(count: number, what: string): string {
+  return `${count} ${what}${count === 1 ? "" : "s"}`;
 }
 
 function ChangesTable({ kind, projects }: { kind: RoundKind; projects: ChangedProject[] }) {
@@ -105,7 +130,7 @@ function Names({ names }: { names: { judge: string; why: string }[] }) {
   );
 }
 
-function LoadsTable({ loads }: { loads: Planned["loads"] }) {
+function LoadsTable({ loads }: { loads: Changes["loads"] }) {
   return (
     <Sideways label="Projects per judge" className="table-frame">
       <table className="table">

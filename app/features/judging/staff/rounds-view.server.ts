@@ -11,7 +11,8 @@ import {
   roundEntries,
   rounds,
 } from "~/records/judging/rounds.table.server";
-import { chosenEntries } from "./chosen-entries.server";
+import { chosenEntries } from "~/records/results/chosen-entries.server";
+import { projectsShort } from "./projects-short.server";
 
 export interface RoundView {
   kind: RoundKind;
@@ -20,6 +21,8 @@ export interface RoundView {
   entries: number;
   readings: number;
   finished: number;
+  /** Projects that too few will have read, even if all finish. */
+  short: number;
   /** What would come in, or has been accepted since. */
   waiting: number;
   /** Why it cannot be opened now. */
@@ -29,6 +32,7 @@ export interface RoundView {
 export async function roundsView({ season, now }: Site): Promise<RoundView[]> {
   const opened = await db().select().from(rounds).where(eq(rounds.season, season.id));
   const figures = await figuresOf(opened.map(({ id }) => id));
+  const short = await projectsShort(season);
   const views: RoundView[] = [];
   for (const kind of ROUND_KINDS) {
     const round = opened.find((one) => one.kind === kind);
@@ -44,6 +48,7 @@ export async function roundsView({ season, now }: Site): Promise<RoundView[]> {
       entries: known?.entryIds.size ?? 0,
       readings: known?.readings ?? 0,
       finished: known?.finished ?? 0,
+      short: short.get(round?.id ?? "") ?? 0,
       waiting,
       whyNot: state === "draft" ? whyNotYet(kind, waiting, { season, now }) : null,
     });
@@ -64,7 +69,7 @@ export function whyNotYet(
   if (waiting > 0) return null;
   if (kind === "online") return "No project has been accepted yet.";
   if (kind === "showcase") return "It opens once the finalists are released.";
-  return "It opens once somebody is nominated.";
+  return "It opens once the finalists are released and a project was put forward.";
 }
 
 async function figuresOf(roundIds: string[]) {

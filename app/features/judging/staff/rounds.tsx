@@ -11,6 +11,7 @@ import {
   openRoundAgain,
   ROUND_KINDS,
 } from "~/records/judging/rounds.server";
+import { chosenEntries } from "~/records/results/chosen-entries.server";
 import { siteContext } from "~/ui/site-router-context";
 import { ActionForm } from "~/ui/staff/action-form";
 import { Facts } from "~/ui/staff/facts";
@@ -20,7 +21,6 @@ import { Pill } from "~/ui/staff/pill";
 import { Screen } from "~/ui/staff/screen";
 import { assignPath, JUDGES_PATH, ROUND_DECIDES, ROUND_LABELS, roundPath } from "../judging-paths";
 import type { Route } from "./+types/rounds";
-import { chosenEntries } from "./chosen-entries.server";
 import { type RoundView, roundsView, whyNotYet } from "./rounds-view.server";
 
 export const middleware = [toSee("judging.view")];
@@ -95,7 +95,7 @@ const STATES = {
 } as const;
 
 function RoundPanel({ round }: { round: RoundView }) {
-  const { kind: name, state, rubric, entries, readings, finished, waiting, whyNot } = round;
+  const { kind: name, state, rubric, entries, readings, finished, short, waiting, whyNot } = round;
   const values = { kind: name };
   const about = ROUND_LABELS[name];
   return (
@@ -108,6 +108,10 @@ function RoundPanel({ round }: { round: RoundView }) {
           {
             label: "Readings finished",
             text: state !== "draft" && `${finished} of ${readings}`,
+          },
+          {
+            label: "Too few readings, even if all finish",
+            text: short > 0 && `${short} ${short === 1 ? "project" : "projects"}: assign again`,
           },
         ]}
       />

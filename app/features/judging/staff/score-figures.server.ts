@@ -20,9 +20,11 @@ const compute = heavyTask<typeof import("./board-figures.heavy")>(
 export async function scoreFigures(
   round: Round,
   { readings, entries }: { readings: RoundReading[]; entries: NamedEntry[] },
-  { season }: Site,
+  site: Site,
   signal?: AbortSignal,
 ): Promise<BoardFigures> {
+  const { season } = site;
+  const isOnline = round.kind === "online";
   const steps = await finishedSteps(round.id);
   const out = await leftOutJudges(round.id);
   const { minimumJudges, audienceMinimumVotes, finalistsPerDivision } = season.judging;
@@ -49,7 +51,10 @@ export async function scoreFigures(
       }),
       minimumJudges,
       audienceMinimumVotes,
-      line: finalistsPerDivision,
+      question: isOnline
+        ? { decides: "finalists", line: finalistsPerDivision }
+        : { decides: "places", line: season.prizes.grand.length },
+      placesAcross: !isOnline && season.judging.placesAcross,
     },
     signal,
   );

@@ -1,5 +1,5 @@
+import { Sideways } from "~/ui/sideways";
 import { isClearlyOff } from "./careless";
-import { Sideways } from "./sideways";
 
 interface Judge {
   judge: string;
@@ -28,7 +28,7 @@ export function StrictnessChart({ judges }: { judges: Judge[] }) {
   const said = off.map(({ name, leniency }) => `${name} ${signed(leniency.value)}`).join(", ");
   return (
     <>
-      <Sideways label="The chart, which scrolls sideways">
+      <Sideways label="The chart, which scrolls sideways" className="board-scroll">
         <svg
           className="board-chart"
           viewBox={`0 0 ${WIDTH} ${height}`}

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { notHere, recordIdOf } from "~/platform/staff/record-address.server";
 import { toSee } from "~/platform/staff/screen-door.server";
+import { applicablePart } from "~/records/judging/kept-plan";
 import { waitingPlan, whyNotThese } from "~/records/judging/plan-round.server";
 import { siteContext } from "~/ui/site-router-context";
 import { Panel } from "~/ui/staff/notice";
@@ -24,12 +25,9 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
   const asked = { entryId, mode: plan?.mode ?? "repair" } as const;
   const whyNot = await whyNotThese(round, asked, site, request.signal);
   const nameOf = (id: string) => names.get(id) ?? "A judge who left";
-  const readers =
-    plan?.plan.kind === "planned"
-      ? plan.plan.readings
-          .filter((one) => one.entryId === entryId)
-          .map(({ judgeId }) => nameOf(judgeId))
-      : [];
+  const readers = ((plan && applicablePart(plan.plan))?.readings ?? [])
+    .filter((one) => one.entryId === entryId)
+    .map(({ judgeId }) => nameOf(judgeId));
   return {
     kind: round.kind,
     title: entry.title,
