@@ -4,6 +4,7 @@ import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import { db } from "~/platform/database/database.server";
 import { bytesOf, type Paper } from "~/platform/paper/paper-document.server";
 import type { CertificateKind } from "~/program/certificates";
+import { counted } from "~/program/counted";
 import { inListOrder } from "~/program/list-order";
 import { certificateHolders, certificates } from "~/records/learning/certificates.table.server";
 import { participants } from "~/records/participants/participants.table.server";
@@ -47,28 +48,31 @@ export async function heldCertificate(id: string): Promise<HeldCertificate | und
   return certificate;
 }
 
-/** All of one kind that the children of these schools hold in a season. */
+/** All of these kinds that the children of these schools hold in a season. */
 export function certificatesOfSchools(
   schoolIds: string[],
-  kind: CertificateKind,
+  kinds: CertificateKind[],
   season: string,
 ): Promise<HeldCertificate[]> {
   return heldCertificates(
     and(
       inArray(participants.schoolId, schoolIds),
-      eq(certificates.kind, kind),
+      inArray(certificates.kind, kinds),
       eq(certificates.season, season),
     ),
   );
 }
 
-/** All of one kind that these children hold; what is not theirs is not in the file. */
+/** All of these kinds that these children hold; what is not theirs is not in the file. */
 export function certificatesOfChildren(
   participantIds: string[],
-  kind: CertificateKind,
+  kinds: CertificateKind[],
 ): Promise<HeldCertificate[]> {
   return heldCertificates(
-    and(inArray(certificateHolders.participantId, participantIds), eq(certificates.kind, kind)),
+    and(
+      inArray(certificateHolders.participantId, participantIds),
+      inArray(certificates.kind, kinds),
+    ),
   );
 }
 
@@ -99,7 +103,7 @@ export function certificatesPdf(
   const [first] = all;
   if (!first) throw new Error("A file without a page is none");
   const paper = certificatePaper(
-    `${first.words.title}: ${all.length} certificates`,
+    `${first.words.title}: ${counted(all.length, "certificate")}`,
     first.words.issuer,
     first.issuedAt,
   );

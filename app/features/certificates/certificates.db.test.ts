@@ -4,16 +4,21 @@ import { db } from "~/platform/database/database.server";
 import { events } from "~/platform/events/events.table.server";
 import { outbox } from "~/platform/mail/outbox.table.server";
 import { currentSite, loadSite } from "~/platform/site/site.server";
+import { certificateWords } from "~/program/certificates";
+import { removeParticipants } from "~/records/entries/remove-participants.server";
 import { certificateHolders, certificates } from "~/records/learning/certificates.table.server";
+import { issueCertificate } from "~/records/learning/issue-certificate.server";
 import { participants } from "~/records/participants/participants.table.server";
-import { removeParticipants } from "~/records/participants/remove-participants.server";
 import { people } from "~/records/people/people.table.server";
+import { projects } from "~/records/projects/projects.table.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
 import { ABrowser, type Answered } from "../../../tests/support/a-browser";
 import { addGuardian, askedToken, signAs, siteAfter } from "../../../tests/support/asked-guardians";
 import { aChildWithCertificate } from "../../../tests/support/certificates";
 import { comeIn } from "../../../tests/support/come-in";
 import { aPaidPlace } from "../../../tests/support/paid-registrations";
+import { aChildWithAProject, eraseChild } from "../../../tests/support/projects";
+import { publishProject } from "../../../tests/support/published-projects";
 import { onAFreshDatabase } from "../../../tests/support/test-database";
 import * as file from "./own/certificate-file";
 import * as classFile from "./own/class-file";
@@ -219,4 +224,39 @@ test("names leave with their season, and nothing of a season that is not outdate
   expect(await certificatesData.count(own)).toBe(1);
   await db().transaction((tx) => certificatesData.remove(tx, own, 10));
   expect(await db().$count(certificateHolders)).toBe(0);
+});
+
+test("a code tells of a project only while the family shows it, and keeps nothing of it without the child", async () => {
+  const { entryId, participantId } = await aChildWithAProject();
+  await publishProject(entryId);
+  const site = currentSite();
+  const project = "Smoke or fog?";
+  await db().transaction((tx) =>
+    issueCertificate(tx, {
+      kind: "finalist",
+      season: site.season.id,
+      words: certificateWords("finalist", site, { title: "Finalist", project }),
+      issuedAt: site.now,
+      holder: {
+        participantId,
+        personId: null,
+        name: "Ana Ruiz",
+        isNamePublic: false,
+        earnedAs: `${site.season.id}:finalist:${entryId}`,
+      },
+      actor: { kind: "system" },
+    }),
+  );
+  const [issued] = await db().select().from(certificates);
+  const claim = async () => {
+    const { content } = await check(issued?.code ?? "");
+    return (content as { certificate: { claim: string } }).certificate.claim;
+  };
+  expect(await claim()).toBe("with “Smoke or fog?”, a finalist and a");
+  await db().update(projects).set({ withdrawnAt: site.now }).where(eq(projects.id, entryId));
+  expect(await claim()).toBe("a finalist and a");
+  await eraseChild(participantId);
+  expect(await claim()).toBe("a finalist and a");
+  const [kept] = await db().select({ words: certificates.words }).from(certificates);
+  expect(JSON.stringify(kept)).not.toContain("Smoke");
 });

@@ -70,8 +70,7 @@ export function drawCertificate(
   // Letters of some alphabets are drawn in another order than they are written in.
   say("H1", () => writeName(lines), name);
   y += Math.max(36, below + 20);
-  if (words.claim)
-    say("P", () => writeLine(paper, words.claim, { x: LEFT, y }, text(14, look.ink)));
+  if (words.claim) say("P", () => writeClaim(words.claim));
   say("H2", () => {
     const style = display(29, look.title);
     for (const line of wrapped(paper, words.title, style, TEXT_WIDTH)) {
@@ -87,6 +86,17 @@ export function drawCertificate(
     }
   });
   drawBand(paper, certificate, origin, say);
+
+  /** It holds the project's title, which may be long: then it is smaller, on several lines. */
+  function writeClaim(claim: string) {
+    const plain = text(14, look.ink);
+    const style =
+      wrapped(paper, claim, plain, TEXT_WIDTH).length > 1 ? text(12.5, look.ink) : plain;
+    for (const [index, line] of wrapped(paper, claim, style, TEXT_WIDTH).entries()) {
+      if (index > 0) y += style.size * 1.25;
+      writeLine(paper, line, { x: LEFT, y }, style);
+    }
+  }
 
   function writeName(nameLines: string[]) {
     for (const [index, line] of nameLines.entries()) {

@@ -17,8 +17,12 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const ORIGIN = "https://fair.example.org";
 const CODE = "K7WM4XQ2";
 
-async function aCertificate(kind: CertificateKind, name = "Wren Thompson") {
-  const distinction = { title: "1st place", project: "Two-Lane Radar" };
+async function aCertificate(
+  kind: CertificateKind,
+  name = "Wren Thompson",
+  project = "Two-Lane Radar",
+) {
+  const distinction = { title: "1st place", project };
   const words = certificateWords(kind, site, distinction);
   const issuedAt = new Date("2026-01-16T18:00:00Z");
   const paper = certificatePaper(`${words.title}: ${name}`, words.issuer, issuedAt);
@@ -49,6 +53,25 @@ test.each(CERTIFICATE_KINDS)(
     expect(squareIn(file)).toBe(`${ORIGIN}/verify/${CODE}`);
   },
 );
+
+test.each(["finalist", "place", "award"] as const)(
+  "%s: the longest title of a project stays on the paper and above the band",
+  async (kind) => {
+    const project = "A very long question about smoke ".repeat(5).slice(0, 150).trim();
+    const file = inFile(await aCertificate(kind, "Wren Thompson", project), `${kind}-long`);
+    const boxes = execFileSync("pdftotext", ["-bbox", file, "-"], { encoding: "utf8" });
+    const words = [...boxes.matchAll(/xMax="([\d.]+)" yMax="([\d.]+)">([^<]+)</g)];
+    expect(words.filter(([, , , word]) => word?.includes("question"))).toHaveLength(4);
+    expect(Math.max(...words.map(([, right]) => Number(right)))).toBeLessThan(760);
+    const lowest = words.filter(([, , , word]) => word && SAID_LAST[kind].includes(word));
+    for (const [, , bottom] of lowest) expect(Number(bottom)).toBeLessThan(BAND_TOP);
+    expect(lowest.length).toBeGreaterThan(0);
+  },
+);
+
+/** Words of the sentence above the band that stand nowhere else. */
+const SAID_LAST = { finalist: ["finals."], place: ["finalists."], award: ["entries"] };
+const BAND_TOP = 493;
 
 /** What the square says when it is printed 2 cm wide at 300 dots an inch; it is 68 points wide itself. */
 function squareIn(file: string): string {

@@ -3,7 +3,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { loadSite } from "~/platform/site/site.server";
+import { db } from "~/platform/database/database.server";
+import { currentSite, loadSite } from "~/platform/site/site.server";
+import { certificateWords } from "~/program/certificates";
+import { issueCertificate } from "~/records/learning/issue-certificate.server";
 import type { ABrowser } from "../../../../tests/support/a-browser";
 import { certifyFirstStage } from "../../../../tests/support/certificates";
 import { written } from "../../../../tests/support/inspection-tools";
@@ -60,4 +63,39 @@ test("the certificates of chosen children are one file, a page each, and no othe
   expect((await open(["no id"])).status).toBe(400);
   expect((await open(children, "build")).status).toBe(404);
   expect((await open(children, "nothing")).status).toBe(404);
+});
+
+test("the last stage’s file of a school holds finalist, place and award certificates as well", async () => {
+  const room = await aClass(school);
+  const participantId = await aPupil(school, room, { givenName: "Ana" });
+  const site = currentSite();
+  for (const kind of ["participation", "finalist", "place", "award"] as const) {
+    await db().transaction((tx) =>
+      issueCertificate(tx, {
+        kind,
+        season: site.season.id,
+        words: certificateWords(kind, site, { title: "1st place", project: "Two-Lane Radar" }),
+        issuedAt: site.now,
+        holder: {
+          participantId,
+          personId: null,
+          name: "Ana Rivera",
+          isNamePublic: false,
+        },
+        actor: { kind: "system" },
+      }),
+    );
+  }
+  const { content } = await teacher.send(
+    certificatesFile.action,
+    `/school/${school.schoolId}/certificates/compete`,
+    [
+      ["class", room],
+      ["child", participantId],
+    ],
+    { school: school.schoolId, stage: "compete" },
+  );
+  const bytes = Buffer.from(await (content as Response).arrayBuffer());
+  const path = written(join(folder, "results.pdf"), bytes);
+  expect(execFileSync("pdfinfo", [path], { encoding: "utf8" })).toMatch(/^Pages:\s+4$/m);
 });

@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs } from "react-router";
-import { STAGE_CERTIFICATE } from "~/program/certificates";
+import { certificatesOfStage } from "~/program/certificates";
 import { desksOf } from "~/records/access/school-desk.server";
 import { requirePerson } from "~/records/access/visitor.server";
 import { siteContext } from "~/ui/site-router-context";
@@ -13,7 +13,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
   const stage = season.stages.find(({ id }) => id === params.stage);
   const schools = (await desksOf(session.personId, season.id)).map(({ schoolId }) => schoolId);
   if (!stage || schools.length === 0) throw data(null, { status: 404 });
-  const all = await certificatesOfSchools(schools, STAGE_CERTIFICATE[stage.id], season.id);
+  const all = await certificatesOfSchools(schools, certificatesOfStage(stage.id), season.id);
   if (all.length === 0) throw data(null, { status: 404 });
   return certificatesResponse(all, stage.id, origin);
 }

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { type Database, db } from "~/platform/database/database.server";
 import { recordEvent } from "~/platform/events/record-event.server";
 import { wakeOutbox } from "~/platform/mail/outbox.server";
@@ -6,7 +6,11 @@ import type { Change, ToldChange } from "~/platform/staff/answer-change.server";
 import { byStaff } from "~/program/event-actors";
 import type { Site } from "~/program/site";
 import { certificateHolders, certificates } from "~/records/learning/certificates.table.server";
-import { CERTIFICATE_RECORD, issueCertificate } from "~/records/learning/issue-certificate.server";
+import {
+  CERTIFICATE_RECORD,
+  issueCertificate,
+  LEARNED,
+} from "~/records/learning/issue-certificate.server";
 import { tellWithdrawn } from "./tell-withdrawn.server";
 
 interface StaffChange {
@@ -16,6 +20,10 @@ interface StaffChange {
 }
 
 const WITHDRAWN = { refused: "This certificate is withdrawn already." };
+
+/** What was learned can be earned anew; what results gave is not given a second time. */
+const UNLESS_LEARNED = sql`case when ${certificateHolders.earnedAs} not like ${`${LEARNED}%`}
+  then ${certificateHolders.earnedAs} end`;
 
 /** From now on its code says so. Why is kept beside the name, and told to the family and to staff alone. */
 export async function revokeCertificate(
@@ -30,7 +38,7 @@ export async function revokeCertificate(
     await tx.update(certificates).set({ revokedAt: site.now }).where(eq(certificates.id, id));
     await tx
       .update(certificateHolders)
-      .set({ revokedWhy: why })
+      .set({ revokedWhy: why, earnedAs: UNLESS_LEARNED })
       .where(eq(certificateHolders.certificateId, id));
     await recordEvent(tx, {
       actor: byStaff(actor),
@@ -54,13 +62,17 @@ export function correctName({ id, actor, site }: StaffChange, name: string): Pro
     if (!holder) return { refused: "The name on this certificate is no longer held." };
     if (holder.name === name) return { refused: "That is the name it has." };
     const { kind, season, words, issuedAt } = certificate;
-    const { participantId, personId, isNamePublic } = holder;
+    const { participantId, personId, isNamePublic, earnedAs } = holder;
+    await tx
+      .update(certificateHolders)
+      .set({ earnedAs: null })
+      .where(eq(certificateHolders.certificateId, id));
     const replacement = await issueCertificate(tx, {
       kind,
       season,
       words,
       issuedAt,
-      holder: { participantId, personId, name, isNamePublic },
+      holder: { participantId, personId, name, isNamePublic, earnedAs },
       actor: byStaff(actor),
     });
     await tx

@@ -9,6 +9,7 @@ import { toSee } from "~/platform/staff/screen-door.server";
 import { staffAction } from "~/platform/staff/staff-action.server";
 import { mayStaff, staffContext } from "~/platform/staff/staff-context.server";
 import { CERTIFICATE_LABELS } from "~/program/certificates";
+import { requiredLine } from "~/program/field-rules";
 import { writeShortCode } from "~/program/short-code";
 import { certificateHolders, certificates } from "~/records/learning/certificates.table.server";
 import { siteContext } from "~/ui/site-router-context";
@@ -58,12 +59,11 @@ const changeSchema = z.discriminatedUnion("intent", [
   }),
   z.object({
     intent: z.literal("name"),
-    name: z
-      .string({ error: "Write the name" })
-      .trim()
-      .min(1, "Write the name")
-      .max(80)
-      .refine(isWritable, "We have no letters for a part of this name"),
+    name: requiredLine({
+      max: 80,
+      tooLong: "At most 80 letters fit on a certificate",
+      missing: "Write the name",
+    }).refine(isWritable, "We have no letters for a part of this name"),
   }),
 ]);
 

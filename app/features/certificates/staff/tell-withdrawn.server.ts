@@ -9,7 +9,7 @@ import type {
 } from "~/records/learning/certificates.table.server";
 import { CERTIFICATE_RECORD } from "~/records/learning/issue-certificate.server";
 import { guardians } from "~/records/participants/participants.table.server";
-import { CONSENT_RECORD } from "~/records/participants/remove-participants.server";
+import { CONSENT_RECORD } from "~/records/participants/record-names";
 import { type Person, people } from "~/records/people/people.table.server";
 import { withdrawnEmail } from "./withdrawn.email";
 import { WITHDRAWN_WORDS } from "./withdrawn-words";

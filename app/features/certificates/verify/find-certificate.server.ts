@@ -1,14 +1,18 @@
 import { and, eq, isNotNull } from "drizzle-orm";
 import { db } from "~/platform/database/database.server";
+import { type CertificateKind, claimWithoutProject } from "~/program/certificates";
 import { localOf } from "~/program/mountain-time";
 import { entryMembers } from "~/records/entries/entries.table.server";
 import { certificateHolders, certificates } from "~/records/learning/certificates.table.server";
 import { consentedParticipants } from "~/records/participants/consented-participants.server";
 import { shortPublicName } from "~/records/participants/public-name";
+import { publications } from "~/records/publications/publications.table.server";
+
+type Holder = typeof certificateHolders.$inferSelect;
 
 export type CheckedCertificate = NonNullable<Awaited<ReturnType<typeof findCertificate>>>;
 
-/** What everybody may know of a code: of a child's name only what `mayShow` allows. */
+/** What everybody may know of a code: of a child's name and project only what `mayShow` allows. */
 export async function findCertificate(code: string) {
   const [row] = await db()
     .select({ certificate: certificates, holder: certificateHolders })
@@ -22,7 +26,9 @@ export async function findCertificate(code: string) {
     code,
     kind,
     title: words.title,
-    claim: words.claim,
+    claim: (await isClaimPublic(words.claim, kind, holder))
+      ? words.claim
+      : claimWithoutProject(kind),
     season: words.season,
     issuedOn: localOf(issuedAt),
     withdrawnOn: revokedAt && localOf(revokedAt),
@@ -32,7 +38,24 @@ export async function findCertificate(code: string) {
   };
 }
 
-async function nameShownOf(holder: typeof certificateHolders.$inferSelect): Promise<string | null> {
+/** The sentence of a place or an award holds the project's title; it stands here only while the gallery shows it. */
+async function isClaimPublic(
+  claim: string,
+  kind: CertificateKind,
+  holder: Holder | null,
+): Promise<boolean> {
+  if (claimWithoutProject(kind) === null) return true;
+  // Season, award and entry.
+  const entryId = holder?.earnedAs?.split(":").at(-1);
+  if (!entryId) return false;
+  const [shown] = await db()
+    .select({ title: publications.title })
+    .from(publications)
+    .where(and(eq(publications.entryId, entryId), isNotNull(publications.versionId)));
+  return Boolean(shown?.title && claim.includes(`“${shown.title}”`));
+}
+
+async function nameShownOf(holder: Holder): Promise<string | null> {
   if (!holder.participantId) return holder.isNamePublic ? holder.name : null;
   const { participantId } = holder;
   const hasLeft = and(

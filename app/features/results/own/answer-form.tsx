@@ -1,0 +1,46 @@
+import { type SubmissionResult, useForm } from "@conform-to/react";
+import { Actions } from "~/ui/actions";
+import { buttonClass } from "~/ui/button-link";
+import { CheckboxGroupField } from "~/ui/form/checkbox-group-field";
+import { TextField } from "~/ui/form/text-field";
+import { useLocale } from "~/ui/use-locale";
+import { OWN_COPY } from "./own-copy";
+import "~/ui/form/form.css";
+
+interface AnswerFormProps {
+  own: {
+    answer: { coming: string[]; adultName: string } | undefined;
+    mayAnswer: boolean;
+    members: { id: string; name: string }[];
+  };
+  lastResult: SubmissionResult<string[]> | undefined;
+}
+
+/** Works without script; an answer that is there is shown and can be changed. */
+export function AnswerForm({ own, lastResult }: AnswerFormProps) {
+  const copy = OWN_COPY[useLocale()];
+  const { answer, mayAnswer, members } = own;
+  const [form, fields] = useForm<{ coming: string[]; adultName: string }>({
+    id: "showcase",
+    ...(lastResult ? { lastResult } : {}),
+    defaultValue: answer ?? { coming: members.map(({ id }) => id), adultName: "" },
+  });
+  if (!mayAnswer) return <p className="mt-4">{copy.onlyAdults}</p>;
+  return (
+    <form method="post" id={form.id} noValidate aria-label={copy.who} className="mt-6">
+      {answer && <p className="mb-4 font-bold">{copy.answered}</p>}
+      <CheckboxGroupField
+        field={fields.coming}
+        legend={copy.who}
+        hint={copy.nobody}
+        options={members.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      <TextField field={fields.adultName} label={copy.adult} maxLength={120} />
+      <Actions>
+        <button type="submit" className={buttonClass()}>
+          {copy.send}
+        </button>
+      </Actions>
+    </form>
+  );
+}

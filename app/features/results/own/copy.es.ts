@@ -1,0 +1,39 @@
+import type { OwnCopy } from "./own-copy";
+
+export const copy: OwnCopy = {
+  title: "Lo que vieron los jueces",
+  tagline: (title) =>
+    `Leyeron y vieron «${title}», lo calificaron a solas y les escribieron. Esto vieron, y esto probarían después.`,
+  finalist: "Son finalistas",
+  invited: "Están invitados a la muestra",
+  won: (awards) => `Ganó: ${awards}`,
+  answerText: (day) => (by) =>
+    `La muestra es el ${day}. Digan antes del ${by} quién viene y con qué adulto. Hasta entonces se puede cambiar.`,
+  showcaseWas: (day) =>
+    `La muestra fue el ${day}. Su certificado está en su página, listo para imprimir.`,
+  answered: "Gracias, tenemos su respuesta. Aquí la pueden cambiar.",
+  who: "Quién viene",
+  adult: "Con qué adulto (nombre)",
+  adultMissing: "Escriba el nombre del adulto que acompaña",
+  nobody: "Si nadie puede venir, deje todas las casillas vacías y envíe.",
+  send: "Enviar la respuesta",
+  onlyAdults: "Responde una madre, un padre, un tutor, quien dirige el equipo o un docente.",
+  worked: "Qué funcionó",
+  tryNext: "Qué probar después",
+  waiting: (count) => (by) =>
+    `Palabras que el personal aún revisa: ${count}. Aparecerán aquí cuando estén, a más tardar el ${by}, y les avisaremos.`,
+  late: (count) => (by) =>
+    `Palabras que el personal aún revisa: ${count}. Debían estar aquí el ${by} y vamos tarde. No se muestra nada que nadie haya leído; les avisaremos cuando estén.`,
+  noWords: "Los jueces no dejaron palabras que podamos mostrar.",
+  flags: "Dónde están sus banderas",
+  flagsText:
+    "Más a la derecha es más adelante. La colina es su división: donde es alta, hay muchos juntos. Su bandera es la media de sus jueces. Aquí no hay puestos.",
+  bands: { far: "Muy adelante", company: "En buena compañía", stretch: "El próximo tramo" },
+  mean: (steps) => `${steps} de 5`,
+  adults: "Para madres, padres y tutores",
+  adultsText:
+    "Empiecen con «¿Qué línea te gustó más?», no con los números. Un 3 significa trabajo honesto con huecos; la mayoría de los proyectos de adultos tendría uno.",
+  whoSees: "Solo ustedes y las personas de esta inscripción pueden abrir esta página.",
+  back: "Volver a mi página",
+  results: "Todos los resultados",
+};

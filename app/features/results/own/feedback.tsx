@@ -1,0 +1,167 @@
+import { data, redirect } from "react-router";
+import { z } from "zod";
+import type { FormArguments } from "~/platform/forms/form-arguments";
+import { longDate, longDateTime } from "~/program/format";
+import { localePath } from "~/program/locale";
+import { entryPath, feedbackPath, RESULTS_PATH } from "~/program/paths";
+import { answerBy } from "~/program/results/release-times";
+import { requirePerson } from "~/records/access/visitor.server";
+import { visitorAction } from "~/records/access/visitor-action.server";
+import { Actions } from "~/ui/actions";
+import { NIGHT } from "~/ui/art/scenes/bands";
+import { ButtonLink } from "~/ui/button-link";
+import type { PageHandle } from "~/ui/page-handle";
+import { PageHero } from "~/ui/page-hero";
+import { privatePageMeta } from "~/ui/private-page-meta";
+import { Section } from "~/ui/section";
+import { useSite } from "~/ui/site-context";
+import { requestContext, siteContext } from "~/ui/site-router-context";
+import { tokenPageHeaders } from "~/ui/token-page-headers";
+import { useLocale } from "~/ui/use-locale";
+import { waysOf } from "../ways/ways.server";
+import { WaysSection } from "../ways/ways-section";
+import type { Route } from "./+types/feedback";
+import { answerShowcase } from "./answer.server";
+import { AnswerForm } from "./answer-form";
+import { BandPicture } from "./band-picture";
+import { OWN_COPY } from "./own-copy";
+import { membersOf, ownResults } from "./own-results.server";
+
+export const handle = { isTranslated: true } satisfies PageHandle;
+export const meta = () => privatePageMeta(OWN_COPY.en.title);
+export const headers = tokenPageHeaders;
+
+async function arrive({ request, params, context }: Omit<FormArguments, "url">) {
+  const visitor = await requirePerson(request);
+  const site = context.get(siteContext);
+  return { visitor, site, own: await ownResults(visitor, params.entry, site) };
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const { own, visitor, site } = await arrive(args);
+  const { entry, ...results } = own;
+  const ways = await waysOf(entry, visitor, site);
+  return { ...results, ways, entryId: entry.id, members: membersOf(entry) };
+}
+
+/** Who of a finalist comes, and with which adult. */
+export const action = visitorAction({
+  needs: "showcase.answer",
+  at: async (args) => {
+    const { visitor, site, own } = await arrive(args);
+    if (!own.isInvited || !own.mayAnswer) throw data(null, { status: 404 });
+    const { entry, isAnswerOpen } = own;
+    return { entry, isAnswerOpen, personId: visitor.session.personId, site };
+  },
+  schema: ({ context }) => {
+    const { adultMissing } = OWN_COPY[context.get(requestContext).locale];
+    return z
+      .object({
+        coming: z.array(z.uuid()).max(20).default([]),
+        adultName: z.string().trim().max(120).default(""),
+      })
+      .refine(({ coming, adultName }) => coming.length === 0 || adultName !== "", {
+        path: ["adultName"],
+        message: adultMissing,
+      });
+  },
+  handle: async ({ coming, adultName }, { admitted }) => {
+    const { entry, isAnswerOpen, personId, site } = admitted;
+    const known = coming.filter((id) => entry.members.some((member) => member.id === id));
+    if (isAnswerOpen) {
+      await answerShowcase({ entryId: entry.id, personId, coming: known, adultName }, site);
+    }
+    return redirect(feedbackPath(entry.id), 303);
+  },
+});
+
+export default function Feedback({ loaderData, actionData }: Route.ComponentProps) {
+  const locale = useLocale();
+  const site = useSite();
+  const copy = OWN_COPY[locale];
+  const { title, isFinalist, isInvited, won, bands, worked, tryNext, waiting, entryId } =
+    loaderData;
+  const lastResult = actionData && "result" in actionData ? actionData.result : undefined;
+  return (
+    <>
+      <PageHero
+        scene={NIGHT}
+        title={copy.title}
+        tagline={copy.tagline(title)}
+        {...(won.length > 0 && {
+          badge: { icon: "star" as const, text: copy.won(won.join(", ")) },
+        })}
+      />
+      {isInvited && (
+        <Section title={isFinalist ? copy.finalist : copy.invited} narrow>
+          {loaderData.isAnswerOpen ? (
+            <>
+              <p>
+                {copy.answerText(longDateTime(site.season.dates.showcaseStarts, locale))(
+                  longDate(answerBy(site.season), locale),
+                )}
+              </p>
+              <AnswerForm own={loaderData} lastResult={lastResult} />
+            </>
+          ) : (
+            <p>{copy.showcaseWas(longDate(site.season.dates.showcaseStarts, locale))}</p>
+          )}
+        </Section>
+      )}
+      <Section tone="mist">
+        <div className="grid gap-10 md:grid-cols-2">
+          {[
+            { heading: copy.worked, said: worked },
+            { heading: copy.tryNext, said: tryNext },
+          ].map(({ heading, said }) => (
+            <div key={heading}>
+              <h2 className="text-h3">{heading}</h2>
+              {said.map(({ id, words }) => (
+                <blockquote key={id} className="mt-4 whitespace-pre-line border-l-4 pl-4">
+                  {words}
+                </blockquote>
+              ))}
+            </div>
+          ))}
+        </div>
+        {worked.length + tryNext.length + waiting === 0 && <p className="mt-6">{copy.noWords}</p>}
+        {waiting > 0 && (
+          <p className="mt-6">
+            {(loaderData.isLate ? copy.late : copy.waiting)(String(waiting))(
+              longDate(site.season.dates.feedbackBy, locale),
+            )}
+          </p>
+        )}
+      </Section>
+      {bands.length > 0 && (
+        <Section title={copy.flags} lede={copy.flagsText}>
+          <ul className="divide-y divide-rule">
+            {bands.map((band) => (
+              <li key={band.criterion} className="grid gap-x-10 gap-y-2 py-5 sm:grid-cols-2">
+                <div>
+                  <p className="text-s">{copy.bands[band.band]}</p>
+                  <h3 className="text-h3">{band.title}</h3>
+                  <p>{copy.mean(band.mean.toFixed(1))}</p>
+                </div>
+                <BandPicture mean={band.mean} hill={band.hill} middle={band.middle} />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      <WaysSection entryId={entryId} ways={loaderData.ways} />
+      <Section title={copy.adults} tone="mist" narrow>
+        <p>{copy.adultsText}</p>
+        <p className="mt-3">{copy.whoSees}</p>
+        <Actions>
+          <ButtonLink href={entryPath(entryId)} tone="line">
+            {copy.back}
+          </ButtonLink>
+          <ButtonLink href={localePath(RESULTS_PATH, locale)} tone="line">
+            {copy.results}
+          </ButtonLink>
+        </Actions>
+      </Section>
+    </>
+  );
+}

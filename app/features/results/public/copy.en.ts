@@ -1,0 +1,40 @@
+export const copy = {
+  name: "Results",
+  title: (season: string) => `Results ${season}`,
+  taglines: {
+    ahead:
+      "Nobody knows them yet. They are computed, signed by two people and shown here on the minute.",
+    finalists: "The finalists are known. The places are decided on showcase day.",
+    places: "Every light is a finished project. Some have become stars.",
+  },
+  aheadTitle: "When it will be",
+  lateTitle: "The results are late",
+  late: "The date has come, and two people have not signed yet. Nothing goes out before they have. Nothing is wrong with your project, and you do not have to do anything. This page shows the results as soon as they are signed.",
+  takenBackBefore: "Taken back earlier",
+  takenBackBeforeText:
+    "Results that had been out were taken back, and these have taken their place. This was the reason:",
+  takenBackTitle: "Results were taken back",
+  takenBack:
+    "They were out, and two people have to sign them anew. Nothing is wrong with your project, and you do not have to do anything. Those who took them back give this reason:",
+  stars: "The stars",
+  special: "Awards",
+  finalists: "The finalists",
+  finalistsLede: "In no order: among finalists there are no places before showcase day.",
+  division: (name: string) => `Division ${name}`,
+  privateProject: "A project that its family keeps to itself",
+  hidden: (count: number) =>
+    count === 1
+      ? "And one project that its family keeps to itself"
+      : `And ${count} projects that their families keep to themselves`,
+  prize: (dollars: string) => `$${dollars}`,
+  everybody: "And everybody else",
+  everybodyText:
+    "Most did not win, and all of them finished. Each has words from the judges and a certificate of participation.",
+  feedback: "Your own feedback",
+  gallery: "Walk through the gallery",
+  decided: "How it was decided",
+  decidedText:
+    "You do not have to take our word for it. One page explains the arithmetic, and the scores without names are there to do it again.",
+  how: "How it was computed",
+  recount: "How the votes were counted",
+};

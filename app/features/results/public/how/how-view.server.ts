@@ -1,0 +1,28 @@
+import { RELEASED_KINDS } from "~/program/results/run-inputs";
+import type { Site } from "~/program/site";
+import { findRelease } from "~/records/results/released-run.server";
+
+/** What the runs that are out say about themselves, without a name. */
+export async function howView(site: Site) {
+  const runs = [];
+  for (const kind of RELEASED_KINDS) {
+    const { run } = await findRelease(kind, site);
+    if (!run) continue;
+    const { readings } = run.inputs.sheet;
+    runs.push({
+      kind,
+      readings: readings.length,
+      judges: new Set(readings.map(({ judge }) => judge)).size,
+      hasSheet: run.publicSheet.readings.length > 0,
+      inputsHash: run.inputsHash,
+      counted: run.outputs.fields.map(({ name, method, why, pieces }) => ({
+        name,
+        method,
+        why,
+        pieces: method === "model" ? (pieces ?? 1) : 1,
+      })),
+      agreements: run.outputs.fields.map(({ name, agreement }) => ({ name, agreement })),
+    });
+  }
+  return { runs };
+}

@@ -1,0 +1,39 @@
+import { Panel } from "~/ui/staff/notice";
+import type { InvitedEntry } from "./invited.server";
+
+/** Who of the finalists and guests comes, and who has not said so yet. */
+export function AnswersPanel({ invited }: { invited: InvitedEntry[] }) {
+  const silent = invited.filter(({ answer }) => !answer).length;
+  return (
+    <Panel title="Who comes to the showcase">
+      <p>
+        {invited.length} are invited, {silent} have not answered; they are reminded 14, 7, 3 days
+        and a day before.
+      </p>
+      <div className="table-frame">
+        <table className="table">
+          <thead>
+            <tr>
+              <th scope="col">Project</th>
+              <th scope="col">Invited as</th>
+              <th scope="col">Who comes</th>
+              <th scope="col">With which adult</th>
+            </tr>
+          </thead>
+          <tbody>
+            {invited.map(({ entryId, title, as, answer }) => (
+              <tr key={entryId}>
+                <td>
+                  <a href={`/admin/projects/${entryId}`}>{title}</a>
+                </td>
+                <td>{as}</td>
+                <td>{answer ? answer.names.join(", ") || "Nobody" : "No answer yet"}</td>
+                <td>{answer?.adultName}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,143 @@
+import { Link } from "react-router";
+import { z } from "zod";
+import { answerChange } from "~/platform/staff/answer-change.server";
+import { toSee } from "~/platform/staff/screen-door.server";
+import { staffAction } from "~/platform/staff/staff-action.server";
+import { staffContext } from "~/platform/staff/staff-context.server";
+import { longDateTime } from "~/program/format";
+import { instantOf } from "~/program/mountain-time";
+import { countWaitingThanks, lookOverThanks, nextThanks } from "~/records/results/thanks.server";
+import { useSite } from "~/ui/site-context";
+import { siteContext } from "~/ui/site-router-context";
+import { ActionForm } from "~/ui/staff/action-form";
+import { Facts } from "~/ui/staff/facts";
+import { Field } from "~/ui/staff/field";
+import { Notice, Panel } from "~/ui/staff/notice";
+import { revalidateAfterEveryAction } from "~/ui/staff/revalidate-after-every-action";
+import { Screen } from "~/ui/staff/screen";
+import { kindsOut } from "../late-results.server";
+import { FEEDBACK_QUEUE_PATH } from "../results-paths";
+import type { Route } from "./+types/feedback-queue";
+import { FeedbackKeys } from "./feedback-keys";
+import { countWaitingWords, lookOver, nextWords } from "./look-over.server";
+import { ThanksPanel } from "./thanks-panel";
+
+export const shouldRevalidate = revalidateAfterEveryAction;
+export const middleware = [toSee("feedback.look-over")];
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  const { season } = site;
+  const waiting = await countWaitingWords(season.id);
+  const thanks = await countWaitingThanks(season.id);
+  const asked = Number(url.searchParams.get("skip"));
+  const skip = Number.isInteger(asked) && asked > 0 && asked < waiting ? asked : 0;
+  const next = await nextWords(season.id, skip, await kindsOut(site));
+  // Once what judges wrote is looked over, what families wrote to them.
+  return {
+    waiting,
+    late:
+      site.now >= instantOf(season.dates.feedbackBy)
+        ? await countWaitingWords(season.id, "online")
+        : 0,
+    skip,
+    next,
+    thanks,
+    nextThanks: next ? undefined : await nextThanks(season.id),
+  };
+}
+
+const looked = { assignment: z.uuid(), revision: z.coerce.number().int().min(1) };
+const lookedAtThanks = { thanks: z.uuid(), revision: looked.revision };
+const why = z.string({ error: "Say why" }).trim().min(3, "Say why").max(500);
+const schema = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("show"), ...looked }),
+  z.object({
+    intent: z.literal("withhold"),
+    ...looked,
+    why,
+  }),
+  z.object({ intent: z.literal("show-thanks"), ...lookedAtThanks }),
+  z.object({ intent: z.literal("withhold-thanks"), ...lookedAtThanks, why }),
+]);
+
+export const action = staffAction({
+  needs: "feedback.look-over",
+  schema,
+  handle: async (change, form) => {
+    if (change.intent === "show-thanks" || change.intent === "withhold-thanks") {
+      const isShown = change.intent === "show-thanks";
+      const passed = await lookOverThanks({
+        id: change.thanks,
+        revision: change.revision,
+        actor: form.context.get(staffContext).id,
+        withheldWhy: isShown ? null : change.why,
+      });
+      return answerChange(form, passed, isShown ? "The judge reads it." : "No judge reads it.");
+    }
+    const done = await lookOver({
+      assignmentId: change.assignment,
+      revision: change.revision,
+      actor: form.context.get(staffContext).id,
+      withheldWhy: change.intent === "withhold" ? change.why : null,
+    });
+    const words =
+      change.intent === "show" ? "The family reads it." : "The family does not read it.";
+    return answerChange(form, done, words);
+  },
+});
+
+export default function FeedbackQueue({ loaderData, actionData }: Route.ComponentProps) {
+  const { waiting, late, skip, next, thanks, nextThanks: line } = loaderData;
+  const { season } = useSite();
+  const by = longDateTime(season.dates.feedbackBy);
+  return (
+    <Screen
+      title="Judges’ words"
+      purpose={`Read before a child does: no contact data, nothing unkind. ${waiting} wait, and ${thanks} lines of families to judges. Words are shown as they are or not at all.`}
+    >
+      <Notice outcome={actionData?.outcome} />
+      <p>
+        Of the online round all are due by {by}. Families whose results are out come first.{" "}
+        {late > 0 && `${late} are late, and the families read that on their page.`}
+      </p>
+      {next ? (
+        <Panel key={next.assignmentId} title={next.title}>
+          <Facts
+            facts={[
+              { label: "What worked", text: next.whatWorked, isLong: true },
+              { label: "What to try next", text: next.tryNext, isLong: true },
+            ]}
+          />
+          <ActionForm
+            intent="show"
+            values={{ assignment: next.assignmentId, revision: String(next.revision) }}
+            label="Show it to the family (a)"
+            tone="brand"
+          />
+          <ActionForm
+            intent="withhold"
+            values={{ assignment: next.assignmentId, revision: String(next.revision) }}
+            label="Keep it from the family"
+          >
+            <Field label="Why (w)" name="why" maxLength={500} hint="For staff alone." />
+          </ActionForm>
+          <p>
+            {skip + 1 < waiting && (
+              <Link to={`${FEEDBACK_QUEUE_PATH}?skip=${skip + 1}`} rel="next">
+                Leave it for later (n)
+              </Link>
+            )}
+          </p>
+          <FeedbackKeys />
+        </Panel>
+      ) : line ? (
+        <ThanksPanel key={line.id} line={line} />
+      ) : (
+        <Panel title="Nothing waits">
+          <p>Every finished reading and every line of thanks was looked over.</p>
+        </Panel>
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,134 @@
+import { APPROVALS_NEEDED } from "~/program/results/release-times";
+import { Icon } from "~/ui/icon";
+import { Facts } from "~/ui/staff/facts";
+import { Moment, momentText } from "~/ui/staff/moment";
+import { Panel } from "~/ui/staff/notice";
+import { Pill } from "~/ui/staff/pill";
+import { SHEET_PATHS } from "../results-paths";
+import type { StaffResults } from "./results-view.server";
+import { SignForms, type SignFormsProps } from "./sign-forms";
+
+/** Where the run stands, and what is still needed before it goes out. */
+export function SignPanel(props: SignFormsProps) {
+  const { results } = props;
+  const { current, minute, phase } = results;
+  const signed = current?.approvals.length ?? 0;
+  return (
+    <Panel title="Freeze, sign, release">
+      <p>
+        <StatePill results={results} /> Release: {momentText(minute)}.{" "}
+        {phase === "late" &&
+          "The minute has passed. The public page, judges and the overview say that it is late."}
+      </p>
+      <ul className="results-checks">
+        <Check isDone={results.isCountFrozen}>The count of the votes is frozen</Check>
+        <Check isDone={results.mayFreeze}>Judges score no more</Check>
+        <Check isDone={Boolean(current)}>Inputs, code and season are frozen</Check>
+        <Check isDone={signed >= APPROVALS_NEEDED}>
+          Two people have signed: {signed} of {APPROVALS_NEEDED}
+        </Check>
+        <Check isDone={Boolean(current?.releasedAt)}>It is out</Check>
+      </ul>
+      {current && <RunFacts results={results} current={current} />}
+      <SignForms {...props} />
+      <TakenBack results={results} />
+    </Panel>
+  );
+}
+
+function Check({ isDone, children }: { isDone: boolean; children: React.ReactNode }) {
+  return (
+    <li>
+      <Icon name={isDone ? "circle-check" : "clock"} />
+      <span>
+        <span className="sr-only">{isDone ? "Done: " : "Open: "}</span>
+        {children}
+      </span>
+    </li>
+  );
+}
+
+interface RunFactsProps {
+  results: StaffResults;
+  current: NonNullable<StaffResults["current"]>;
+}
+
+function RunFacts({ results: { kind, maySign }, current }: RunFactsProps) {
+  const signed = current.approvals.map(
+    ({ at, isOwn }) => `${isOwn ? "you" : "a colleague"}, ${momentText(at)}`,
+  );
+  return (
+    <>
+      <Facts
+        facts={[
+          { label: "Frozen", text: momentText(current.frozenAt) },
+          { label: "Signed", text: signed.join("; ") },
+          { label: "Released", text: current.releasedAt && momentText(current.releasedAt) },
+          {
+            label: "Full sheet",
+            text: maySign && <a href={SHEET_PATHS.staff(kind)}>All scores and votes (JSON)</a>,
+          },
+        ]}
+      />
+      <details className="results-hashes">
+        <summary>Fingerprints (SHA-256)</summary>
+        <Facts
+          facts={[
+            { label: "Inputs", text: current.inputsHash },
+            { label: "Code", text: current.codeHash },
+            { label: "Season", text: current.seasonHash },
+          ]}
+        />
+      </details>
+      {current.isOvertaken && (
+        <p>
+          <Pill tone="warn">Overtaken</Pill> Something has changed since: a score, a decision or who
+          competes. What is frozen stands as it was; to take it in, take this run back and freeze
+          anew.
+        </p>
+      )}
+      {current.cameBack.length > 0 && (
+        <p>
+          <Pill tone="warn">Back in the contest</Pill> An appeal was won after the freeze:{" "}
+          {current.cameBack.join(", ")}. Frozen anew, it is one finalist or place more where its
+          scores reach one, and nobody loses theirs.
+        </p>
+      )}
+      {current.isOtherCode && (
+        <p>
+          <Pill tone="warn">Other code</Pill> The site has been updated since it was frozen.
+        </p>
+      )}
+    </>
+  );
+}
+
+function TakenBack({ results: { takenBack } }: { results: StaffResults }) {
+  if (takenBack.length === 0) return null;
+  return (
+    <>
+      <h3>Taken back</h3>
+      <ul className="entries">
+        {takenBack.map(({ id, frozenAt, takenBackAt, why, wasOut }) => (
+          <li key={id}>
+            Frozen {momentText(frozenAt)}
+            {takenBackAt && (
+              <>
+                , taken back <Moment at={takenBackAt} />
+              </>
+            )}
+            {wasOut && " after it was out"}: {why}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function StatePill({ results: { current, phase } }: { results: StaffResults }) {
+  if (current?.releasedAt) return <Pill tone="ok">Released</Pill>;
+  if (phase === "late") return <Pill tone="crit">Late</Pill>;
+  if (!current) return <Pill tone="info">Draft</Pill>;
+  const isSigned = current.approvals.length >= APPROVALS_NEEDED;
+  return isSigned ? <Pill tone="ok">Approved</Pill> : <Pill tone="warn">Frozen</Pill>;
+}
