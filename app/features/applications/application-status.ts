@@ -1,9 +1,9 @@
 export const APPLICATION_STATUSES = ["new", "reviewing", "accepted", "declined"] as const;
 export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
 
-/** A decision can be taken back to review: people press the wrong button. */
+/** Who is sure decides at once; a decision can be taken back to review: people change their mind. */
 const NEXT: Record<ApplicationStatus, readonly ApplicationStatus[]> = {
-  new: ["reviewing"],
+  new: ["reviewing", "accepted", "declined"],
   reviewing: ["accepted", "declined"],
   accepted: ["reviewing"],
   declined: ["reviewing"],

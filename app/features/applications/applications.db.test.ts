@@ -208,12 +208,13 @@ describe("the review", () => {
     ]);
   });
 
-  test("no step is skipped, and a missing application is no error", async () => {
+  test("one decision becomes another only by way of a review, and a missing application is no error", async () => {
     const id = await anApplication();
-    expect(await move(id, "accepted")).toEqual({
+    expect(await move(id, "accepted")).toEqual({ changed: true, from: "new" });
+    expect(await move(id, "declined")).toEqual({
       changed: false,
       reason: "not-allowed",
-      from: "new",
+      from: "accepted",
     });
     expect(await move("00000000-0000-4000-8000-000000000000", "reviewing")).toEqual({
       changed: false,

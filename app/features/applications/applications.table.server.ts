@@ -25,6 +25,8 @@ export const applications = pgTable(
     wallPermission: text("wall_permission"),
     /** Their picture, once it was sent. */
     wallLogoId: uuid("wall_logo_id"),
+    /** The prize of the season that an accepted sponsor gives, by its id; their letter tells where it went. */
+    prize: text(),
     /** The same form sent twice is one application. */
     idempotencyKey: text("idempotency_key").notNull().unique(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),

@@ -6,6 +6,8 @@ import { realNow } from "~/platform/site/clock.server";
 import { currentSite } from "~/platform/site/site.server";
 import { applications } from "./applications.table.server";
 import { applicationData } from "./personal-data.server";
+import { sponsorResultsJob } from "./results-letter/tell-sponsors.server";
+import { applicantsAudience } from "./staff/applicants-audience.server";
 import { APPLICATION_KIND_LABELS, APPLICATION_STATUS_LABELS } from "./staff/application-labels";
 import { stepsOfApplication } from "./staff/application-steps.server";
 import { applicationById } from "./staff/applications.server";
@@ -19,6 +21,7 @@ export const applicationsFeature: Feature = {
       needs: "applications.view",
       path: "/admin/applications",
       list: applicationsList,
+      queue: "?status=new&sort=received",
       find: finderOf(applicationsList, ({ name, kind, organization, status, email }) => ({
         title: name,
         line: [
@@ -35,6 +38,7 @@ export const applicationsFeature: Feature = {
     },
   },
   personalData: applicationData,
+  audiences: [applicantsAudience],
   toDo: [
     {
       path: "/admin/applications",
@@ -54,7 +58,9 @@ export const applicationsFeature: Feature = {
     "application-notification": "open",
     "application-acknowledgement": "open",
     "application-decision": "open",
+    "sponsor-results": "open",
   },
+  jobs: [sponsorResultsJob],
   updates: {
     source: "application",
     label: "Application",

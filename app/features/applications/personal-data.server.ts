@@ -10,6 +10,7 @@ import {
   sameAddress,
 } from "~/platform/personal-data.server";
 import { bumpTags } from "~/platform/site/page-tags.server";
+import { forgetAdvisors, heldOfAdvisors } from "~/records/advising/advisors.server";
 import { heldOfJudges } from "~/records/judging/held-of-judge.server";
 import { forgetJudges } from "~/records/judging/judges.server";
 import { applications } from "./applications.table.server";
@@ -31,6 +32,7 @@ export const applicationData: PersonalData = {
       rows.map(({ id }) => id),
     );
     const asJudges = await heldOfJudges(rows.map(({ id }) => id));
+    const asAdvisors = await heldOfAdvisors(rows.map(({ id }) => id));
     return rows.map(({ search: _, idempotencyKey: __, ...row }) => ({
       type: "application",
       id: row.id,
@@ -39,6 +41,7 @@ export const applicationData: PersonalData = {
       content: {
         ...row,
         ...(asJudges.has(row.id) && { judging: asJudges.get(row.id) }),
+        ...(asAdvisors.has(row.id) && { advising: asAdvisors.get(row.id) }),
         history: history.filter(({ recordId }) => recordId === row.id),
       },
     }));
@@ -49,6 +52,7 @@ export const applicationData: PersonalData = {
   async remove(tx, leaving, atMost) {
     const gone = await deleteBatch(tx, applications, leaves(leaving), atMost);
     await forgetJudges(tx, gone);
+    await forgetAdvisors(tx, gone);
     if (gone.length > 0) await bumpTags(tx, [SPONSORS_TAG]);
     return gone;
   },

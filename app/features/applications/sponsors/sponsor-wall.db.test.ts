@@ -121,7 +121,13 @@ async function decide(id: string, to: "reviewing" | "accepted"): Promise<void> {
   const row = await applicationById(id);
   if (!row) throw new Error("There is no such application");
   const version = versionOf(row);
-  expect(await decideApplication({ id, version, actor, to, letter: null })).toBe("changed");
+  expect(
+    await decideApplication({
+      ...{ id, version, actor, to },
+      decisionId: randomUUID(),
+      letter: null,
+    }),
+  ).toBe("changed");
 }
 
 async function aSponsor(): Promise<string> {

@@ -14,7 +14,9 @@ export function stepsOfApplication(id: string): Promise<Step[]> {
 /** A move from one status to another is told as such. */
 function describeStep(event: EventRow): string {
   const [from, to] = event.fields.map((field) => STATUSES.find((status) => status === field));
-  if (event.action !== "application.status" || !from || !to) return describeEvent(event);
-  const move = `${APPLICATION_STATUS_LABELS[from]} → ${APPLICATION_STATUS_LABELS[to]}`;
+  const isMove = event.action === "application.status" || event.action === "application.undo";
+  if (!isMove || !from || !to) return describeEvent(event);
+  const undone = event.action === "application.undo" ? "Undone: " : "";
+  const move = `${undone}${APPLICATION_STATUS_LABELS[from]} → ${APPLICATION_STATUS_LABELS[to]}`;
   return event.note ? `${move}: ${event.note}` : move;
 }

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns } from "drizzle-orm";
+import { and, eq, getTableColumns, inArray, lt, sql } from "drizzle-orm";
 import { defineList, filter } from "~/platform/lists/define-list.server";
 import { containedIn } from "~/platform/lists/list-conditions.server";
 import { optionsOf } from "~/program/list-query";
@@ -18,6 +18,11 @@ export const applicationsList = defineList({
     name: applications.name,
     email: applications.email,
     organization: applications.organization,
+    offers: sql<
+      string | null
+    >`coalesce(${applications.fields} ->> 'expertise', ${applications.fields} ->> 'tier')`,
+    online: sql<string | null>`${applications.fields} ->> 'online-review'`,
+    onSite: sql<string | null>`${applications.fields} ->> 'capitol-showcase'`,
     status: applications.status,
     suspectedSpam: applications.suspectedSpam,
     createdAt: applications.createdAt,
@@ -46,7 +51,23 @@ export const applicationsList = defineList({
           : and(eq(applications.status, value), notSpam),
       otherwise: notSpam,
     }),
+    waiting: filter({
+      label: "Waiting",
+      any: "However long",
+      options: optionsOf({ long: "More than three days" }),
+      where: () =>
+        and(
+          inArray(applications.status, ["new", "reviewing"]),
+          lt(applications.createdAt, sql`now() - interval '3 days'`),
+        ),
+    }),
   },
+  views: [
+    { label: "New judges", search: "?kind=judge&status=new" },
+    { label: "New advisors", search: "?kind=advisor&status=new" },
+    { label: "New sponsors", search: "?kind=sponsor&status=new" },
+    { label: "Waiting for more than three days", search: "?waiting=long&sort=received" },
+  ],
   sorts: {
     received: [applications.createdAt],
     name: [applications.name],

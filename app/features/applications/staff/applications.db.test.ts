@@ -1,9 +1,13 @@
-import { beforeAll, beforeEach, expect, test } from "vitest";
+import { randomUUID } from "node:crypto";
+import { desc } from "drizzle-orm";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { db } from "~/platform/database/database.server";
 import { versionOf } from "~/platform/database/record-version.server";
 import { eventsOf } from "~/platform/events/read-events.server";
 import { outbox } from "~/platform/mail/outbox.table.server";
 import { currentSite, loadSite } from "~/platform/site/site.server";
+import { openDecisions } from "~/platform/staff/decisions/decisions.server";
+import { staffDecisions } from "~/platform/staff/decisions/staff-decisions.table.server";
 import { judges } from "~/records/people/judges.table.server";
 import { people } from "~/records/people/people.table.server";
 import { aJudgeApplication } from "../../../../tests/support/application-factories";
@@ -12,7 +16,7 @@ import { judgeSchema } from "../application-schemas";
 import { applications } from "../applications.table.server";
 import { applicationData } from "../personal-data.server";
 import { receiveApplication } from "../receive-application.server";
-import { applicationById, decideApplication } from "./applications.server";
+import { applicationById, decideApplication, undoApplications } from "./applications.server";
 import { decisionLetter } from "./decision-letters";
 
 onAFreshDatabase();
@@ -22,6 +26,7 @@ beforeEach(async () => {
   await db().delete(judges);
   await db().delete(people);
   await db().delete(outbox);
+  await db().delete(staffDecisions);
 });
 
 test("a decision is written down, and told in the words that staff chose", async () => {
@@ -50,7 +55,7 @@ test("a stale or impossible decision changes nothing and sends nothing", async (
   const before = versionOf(await existing(id));
   await decide(id, "reviewing", null);
   const letter = { subject: "No", text: "No" };
-  const shared = { id, actor: "staff-1", letter };
+  const shared = { id, decisionId: randomUUID(), actor: "staff-1", letter };
   expect(await decideApplication({ ...shared, version: before, to: "declined" })).toBe("stale");
   const now = versionOf(await existing(id));
   expect(await decideApplication({ ...shared, version: now, to: "new" })).toBe("not-allowed");
@@ -88,13 +93,54 @@ test("every step has a letter to start from that names no date", () => {
   }
 });
 
+describe("undo", () => {
+  const letter = { subject: "Welcome", text: "Dear Ben," };
+  const ofDecision = async () =>
+    (await db().select().from(outbox)).filter(({ kind }) => kind === "application-decision");
+
+  test("until the letter goes, decision, letter and the judge’s way in are taken back", async () => {
+    const id = await anApplication();
+    const decision = await decide(id, "accepted", letter);
+    const [waiting] = await ofDecision();
+    expect((waiting?.nextAttemptAt.getTime() ?? 0) - Date.now()).toBeGreaterThan(9 * 60_000);
+    const other = await decide(await anApplication(), "reviewing", null);
+    expect(await openDecisions("staff-1", "application")).toMatchObject([
+      { id: other, records: 1 },
+      { id: decision, records: 1 },
+    ]);
+    expect(await undoApplications(decision, "staff-2")).toEqual({ undone: 0, tooLate: 0 });
+    expect(await undoApplications(decision, "staff-1")).toEqual({ undone: 1, tooLate: 0 });
+    expect(await applicationById(id)).toMatchObject({ status: "new" });
+    expect(await ofDecision()).toMatchObject([{ state: "canceled" }]);
+    expect(await db().select().from(judges)).toMatchObject([{ endedAt: expect.any(Date) }]);
+    // The one after it can still be undone.
+    expect(await openDecisions("staff-1", "application")).toMatchObject([{ id: other }]);
+    expect(await undoApplications(decision, "staff-1")).toEqual({ undone: 0, tooLate: 0 });
+  });
+
+  test("once the letter has gone, or somebody has moved it on, it stays as decided", async () => {
+    const id = await anApplication();
+    const first = await decide(id, "accepted", letter);
+    await db().update(outbox).set({ state: "sent" });
+    expect(await undoApplications(first, "staff-1")).toEqual({ undone: 0, tooLate: 1 });
+    expect(await applicationById(id)).toMatchObject({ status: "accepted" });
+    const second = await decide(id, "reviewing", null);
+    await decide(id, "accepted", null);
+    expect(await undoApplications(second, "staff-1")).toEqual({ undone: 0, tooLate: 1 });
+    expect(await applicationById(id)).toMatchObject({ status: "accepted" });
+  });
+});
+
 async function decide(
   id: string,
   to: "reviewing" | "accepted",
   letter: { subject: string; text: string } | null,
 ) {
   const version = versionOf(await existing(id));
-  expect(await decideApplication({ id, version, actor: "staff-1", to, letter })).toBe("changed");
+  const decisionId = randomUUID();
+  const shared = { id, decisionId, version, actor: "staff-1", to, letter };
+  expect(await decideApplication(shared)).toBe("changed");
+  return decisionId;
 }
 
 async function existing(id: string) {
@@ -113,6 +159,9 @@ async function anApplication(): Promise<string> {
     },
     currentSite(),
   );
-  const [row] = await db().select({ id: applications.id }).from(applications);
+  const [row] = await db()
+    .select({ id: applications.id })
+    .from(applications)
+    .orderBy(desc(applications.createdAt));
   return row?.id ?? "";
 }

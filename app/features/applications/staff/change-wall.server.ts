@@ -40,9 +40,14 @@ export function takeOffWall(changed: Changed): Promise<boolean> {
   return changeWall(changed, { action: "application.hide", values });
 }
 
+/** The prize of the season that they give. */
+export function notePrize(changed: Changed, prize: string | null): Promise<boolean> {
+  return changeWall(changed, { action: "application.prize", values: { prize } });
+}
+
 interface WallChange {
   action: EventAction;
-  values: Partial<Pick<ApplicationRow, "wallName" | "wallPermission" | "wallLogoId">>;
+  values: Partial<Pick<ApplicationRow, "wallName" | "wallPermission" | "wallLogoId" | "prize">>;
   note?: string;
 }
 

@@ -7,19 +7,20 @@ import type { Letter } from "./decision-letters";
 interface DecisionFormProps {
   to: ApplicationStatus;
   version: string;
+  decision: string;
   email: string;
   letter: Letter;
 }
 
 /** A decision and the letter that goes with it, to be read and edited first. */
-export function DecisionForm({ to, version, email, letter }: DecisionFormProps) {
+export function DecisionForm({ to, version, decision, email, letter }: DecisionFormProps) {
   const isDecision = to === "accepted" || to === "declined";
   return (
     <div className="mt-5">
       <ActionForm
         intent="decide"
         version={version}
-        values={{ to }}
+        values={{ to, decision }}
         label={`Change to “${APPLICATION_STATUS_LABELS[to]}”`}
         tone="brand"
       >

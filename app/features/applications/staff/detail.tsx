@@ -1,6 +1,8 @@
-import { Link } from "react-router";
+import { randomUUID } from "node:crypto";
+import { Link, useLocation } from "react-router";
 import { versionOf } from "~/platform/database/record-version.server";
-import { answerChange } from "~/platform/staff/answer-change.server";
+import { answerChange, answerUndone } from "~/platform/staff/answer-change.server";
+import { openDecisions } from "~/platform/staff/decisions/decisions.server";
 import { notHere, recordIdOf } from "~/platform/staff/record-address.server";
 import { toSee } from "~/platform/staff/screen-door.server";
 import { staffAction } from "~/platform/staff/staff-action.server";
@@ -10,15 +12,22 @@ import { ActionForm } from "~/ui/staff/action-form";
 import { Facts } from "~/ui/staff/facts";
 import { Moment } from "~/ui/staff/moment";
 import { Panel } from "~/ui/staff/notice";
+import { inSameList, withParam } from "~/ui/staff/record-link";
 import { RecordScreen } from "~/ui/staff/record-screen";
 import { revalidateAfterEveryAction } from "~/ui/staff/revalidate-after-every-action";
+import { UndoBar } from "~/ui/staff/undo-bar";
 import { applicationFacts, KIND_LABELS } from "../application-facts";
 import type { Application } from "../application-schemas";
 import { type ApplicationStatus, nextStatuses } from "../application-status";
 import type { Route } from "./+types/detail";
 import { APPLICATION_STATUS_LABELS } from "./application-labels";
 import { ApplicationPill } from "./application-pill";
-import { applicationById, decideApplication, markApplicationSpam } from "./applications.server";
+import {
+  applicationById,
+  decideApplication,
+  markApplicationSpam,
+  undoApplications,
+} from "./applications.server";
 import { DecisionForm } from "./decision-form";
 import { decisionLetter } from "./decision-letters";
 import { changeSchema } from "./decision-schema";
@@ -36,6 +45,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     version: versionOf(application),
     canChange: mayStaff(context, "application.decide"),
     to: nextStatuses(application.status).find((status) => status === wanted) ?? null,
+    decision: randomUUID(),
+    undos: await openDecisions(context.get(staffContext).id, "application"),
   };
 }
 
@@ -44,16 +55,21 @@ export const action = staffAction({
   schema: changeSchema,
   handle: async (change, form) => {
     const { id: actor } = form.context.get(staffContext);
-    const seen = { id: recordIdOf(form.params.id), version: change.version, actor };
+    const version = "version" in change ? change.version : "";
+    const seen = { id: recordIdOf(form.params.id), version, actor };
     if (change.intent === "spam") {
       const isSpam = change.spam === "yes";
       const words = isSpam ? "Marked as spam." : "Marked as no spam.";
       return answerChange(form, await markApplicationSpam({ ...seen, isSpam }), words);
     }
+    if (change.intent === "undo") {
+      return answerUndone(form, await undoApplications(change.decision, actor));
+    }
     const { to, note, tell, subject, letter } = change;
-    const told = tell ? " The email is on its way." : "";
+    const told = tell ? " The email goes in ten minutes." : "";
     const result = await decideApplication({
       ...seen,
+      decisionId: change.decision,
       to,
       ...(note ? { note } : {}),
       letter: tell && subject && letter ? { subject, text: letter } : null,
@@ -67,8 +83,9 @@ export const action = staffAction({
 });
 
 export default function ApplicationDetail({ loaderData, actionData }: Route.ComponentProps) {
-  const { application, version, canChange, to } = loaderData;
+  const { application, version, canChange, to, decision, undos } = loaderData;
   const site = useSite();
+  const here = useLocation().search;
   const facts = applicationFacts({
     kind: application.kind,
     fields: application.fields,
@@ -80,13 +97,16 @@ export default function ApplicationDetail({ loaderData, actionData }: Route.Comp
       actions={
         <>
           {canChange && application.kind === "sponsor" && application.status === "accepted" && (
-            <Link to="wall">{application.wallName ? "On the wall" : "Put it on the wall"}</Link>
+            <Link to={inSameList(`/admin/applications/${application.id}/wall`, here)}>
+              {application.wallName ? "On the wall" : "Put it on the wall"}
+            </Link>
           )}
           <Link to="/admin/applications">All applications</Link>
         </>
       }
       outcome={actionData?.outcome}
     >
+      {canChange && <UndoBar undos={undos} noun={["application", "applications"]} />}
       {canChange && (
         <Panel title="Move it on">
           <p className="mb-3">
@@ -98,7 +118,7 @@ export default function ApplicationDetail({ loaderData, actionData }: Route.Comp
               <Link
                 key={status}
                 className="btn btn-line"
-                to={`?to=${status}`}
+                to={withParam(here, "to", status)}
                 preventScrollReset
                 aria-current={status === to ? "step" : undefined}
               >
@@ -117,6 +137,7 @@ export default function ApplicationDetail({ loaderData, actionData }: Route.Comp
               key={`${to} ${version}`}
               to={to}
               version={version}
+              decision={decision}
               email={application.email}
               letter={decisionLetter(application, to, site)}
             />

@@ -5,9 +5,11 @@ import type { FormArguments } from "~/platform/forms/form-arguments";
 import { notHere, recordIdOf } from "~/platform/staff/record-address.server";
 import { staffAction } from "~/platform/staff/staff-action.server";
 import { mayStaff, staffContext } from "~/platform/staff/staff-context.server";
+import { siteContext } from "~/ui/site-router-context";
 import { applicationById } from "./applications.server";
-import { hangLogo, showOnWall, takeOffWall } from "./change-wall.server";
+import { hangLogo, notePrize, showOnWall, takeOffWall } from "./change-wall.server";
 import { APPLICATION_RECORD, LOGO_PURPOSE } from "./logo-purpose.server";
+import { prizesToGive } from "./prizes-to-give";
 import { wallSchema } from "./wall-schema";
 
 /** The picture comes in a form of its own; all else is a form like any other. */
@@ -32,6 +34,14 @@ const receiveName = staffAction({
   handle: async (form, args) => {
     const { id } = await acceptedSponsor(args);
     const changed = { id, actor: args.context.get(staffContext).id };
+    if (form.intent === "prize") {
+      const isKnown = prizesToGive(args.context.get(siteContext).season).some(
+        ({ value }) => value === form.prize,
+      );
+      const isNoted = await notePrize(changed, isKnown ? form.prize : null);
+      if (!isNoted) throw notHere();
+      return args.accept("Noted. Their letter at the end of the season says where it went.");
+    }
     const isDone =
       form.intent === "show" ? await showOnWall(changed, form) : await takeOffWall(changed);
     if (!isDone) throw notHere();

@@ -16,4 +16,6 @@ export const wallSchema = z.discriminatedUnion("intent", [
       .max(300, "Use at most 300 characters"),
   }),
   z.object({ intent: z.literal("hide") }),
+  /** Which prize of the season they give; none: the season as a whole. */
+  z.object({ intent: z.literal("prize"), prize: z.string().max(60).default("") }),
 ]);
