@@ -1,12 +1,12 @@
 import { useForm } from "@conform-to/react";
 import { data, redirect } from "react-router";
 import { z } from "zod";
-import { formAction } from "~/platform/forms/form-action.server";
 import type { FormArguments } from "~/platform/forms/form-arguments";
 import { requiredText } from "~/program/field-rules";
 import { longDateTime } from "~/program/format";
 import { projectPath } from "~/program/paths";
 import { requirePerson } from "~/records/access/visitor.server";
+import { visitorAction } from "~/records/access/visitor-action.server";
 import { Actions } from "~/ui/actions";
 import { DAWN } from "~/ui/art/scenes/bands";
 import { ButtonLink, buttonClass } from "~/ui/button-link";
@@ -46,15 +46,16 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 /** A family asks others to look at a disqualification, within the days that the season gives. */
-export const action = formAction({
+export const action = visitorAction({
+  needs: "project.send-in",
+  at: arrive,
   schema: ({ context }) => {
     const { errors } = COPY[context.get(requestContext).locale];
     const tooLong = errors.tooLong(LONGEST_REASON);
     const text = requiredText({ max: LONGEST_REASON, tooLong, missing: errors.appeal });
     return z.object({ review: z.uuid(), text });
   },
-  handle: async ({ review, text }, form) => {
-    const { at, site, review: decided } = await arrive(form);
+  handle: async ({ review, text }, { admitted: { at, site, review: decided } }) => {
     if (decided?.id === review && decided.appealUntil) await addAppeal(at, { review, text }, site);
     return redirect(projectPath(at.entry.id), 303);
   },

@@ -42,6 +42,16 @@ export const copy = {
     text: "Nobody judges or shows it. Until the deadline you can put it back, or change it and send it in again.",
     putBack: "Put it back",
   },
+  closedLink: {
+    title: {
+      video: "A judge cannot open the film",
+      slidesOrCode: "A judge cannot open the slides or code",
+    },
+    text: (until) =>
+      `Please let everybody who has the link open it without signing in, by ${until}, and press the button. It has to be the link that was sent in; the project stays as it is. If it does not open by then, the project is judged without this part.`,
+    button: "It can be opened now",
+    told: "Thank you. The judge hears that it can be opened, and goes on.",
+  },
   saved: {
     seconds: (seconds) => `Saved ${seconds} s ago`,
     minutes: (minutes) => `Saved ${minutes} min ago`,
@@ -105,6 +115,7 @@ export const copy = {
       hint: ({ video, megabytes }) =>
         `${video} minutes. Show it working. A phone is camera enough. MP4, up to ${megabytes} MB, or a link.`,
     },
+    captions: { title: "Captions for the video", hint: () => "" },
     slidesOrCode: {
       title: "Slides or code",
       hint: ({ megabytes }) =>
@@ -153,6 +164,8 @@ export const copy = {
     alt: "What does it show?",
     altHint: "One sentence for people who cannot see it.",
     link: { video: "Link to a video", slidesOrCode: "Link to slides or code" },
+    captions:
+      "If you like: a WebVTT file (.vtt), for people who cannot hear it. We keep the words and their times, and nothing else of it.",
     linkHint: "It must begin with https:// and open without signing in.",
     or: "or",
     save: "Save",
@@ -374,6 +387,12 @@ export const copy = {
         `This project has more time. It can be sent in until ${when}; the minute that is named still counts.`,
       button: "Open the project",
     },
+    placed: {
+      subject: (title) => `Another division: ${title}`,
+      text: (division) =>
+        `This project now competes in the division ${division}. That division has its own limits for words and pages: please look at the project again, it says what does not fit. If this is wrong, please answer this letter.`,
+      button: "Open the project",
+    },
     public: {
       subject: (title) => `In the gallery: ${title}`,
       subjectOfMany: (count) => `In the gallery: ${count} projects`,
@@ -391,6 +410,14 @@ export const copy = {
       back: {
         subject: (title) => `Back in the gallery: ${title}`,
         text: "The page of this project is back in the public gallery, as far as consents allow it. This is why:",
+      },
+      reasons: {
+        checking: "We have to look at something on the page first, and write to you again.",
+        recognized:
+          "On the page one can recognize a person, a name or a place that should not be shown there.",
+        unfit: "Something on the page is not for children.",
+        copied: "Something on the page seems to be the work of somebody else.",
+        asked: "The family asked us to.",
       },
       contest: "Judges read the project as before. If something here is wrong, answer this letter.",
     },

@@ -42,6 +42,16 @@ export const copy = {
     text: "Nadie lo evalúa ni lo muestra. Hasta el plazo pueden devolverlo, o cambiarlo y enviarlo otra vez.",
     putBack: "Devolverlo al concurso",
   },
+  closedLink: {
+    title: {
+      video: "Un juez no puede abrir el video",
+      slidesOrCode: "Un juez no puede abrir la presentación o el código",
+    },
+    text: (until) =>
+      `Por favor, permitan que todas las personas que tengan el enlace lo abran sin iniciar sesión, antes del ${until}, y presionen el botón. Tiene que ser el enlace que se envió; el proyecto queda como está. Si para entonces no se abre, se evalúa sin esta parte.`,
+    button: "Ya se puede abrir",
+    told: "Gracias. El juez se entera de que ya se puede abrir, y sigue.",
+  },
   saved: {
     seconds: (seconds) => `Guardado hace ${seconds} s`,
     minutes: (minutes) => `Guardado hace ${minutes} min`,
@@ -108,6 +118,7 @@ export const copy = {
       hint: ({ video, megabytes }) =>
         `${video} minutos. Muestren cómo funciona. Basta un teléfono. MP4, hasta ${megabytes} MB, o un enlace.`,
     },
+    captions: { title: "Subtítulos del video", hint: () => "" },
     slidesOrCode: {
       title: "Diapositivas o código",
       hint: ({ megabytes }) =>
@@ -156,6 +167,8 @@ export const copy = {
     alt: "¿Qué muestra?",
     altHint: "Una frase para quien no puede verla.",
     link: { video: "Enlace a un video", slidesOrCode: "Enlace a diapositivas o código" },
+    captions:
+      "Si quieren: un archivo WebVTT (.vtt), para quienes no pueden oírlo. Guardamos las palabras y sus tiempos, y nada más.",
     linkHint: "Debe empezar con https:// y abrirse sin contraseña.",
     or: "o",
     save: "Guardar",
@@ -380,6 +393,12 @@ export const copy = {
         `Este proyecto tiene más tiempo. Se puede enviar hasta el ${when}; ese minuto todavía cuenta.`,
       button: "Abrir el proyecto",
     },
+    placed: {
+      subject: (title) => `Otra división: ${title}`,
+      text: (division) =>
+        `Este proyecto compite ahora en la división ${division}. Esa división tiene sus propios límites de palabras y páginas: revise el proyecto, que dice lo que no cabe. Si es un error, responda a esta carta.`,
+      button: "Abrir el proyecto",
+    },
     public: {
       subject: (title) => `En la galería: ${title}`,
       subjectOfMany: (count) => `En la galería: ${count} proyectos`,
@@ -397,6 +416,14 @@ export const copy = {
       back: {
         subject: (title) => `De nuevo en la galería: ${title}`,
         text: "La página de este proyecto está de nuevo en la galería pública, en lo que permiten los consentimientos. El motivo:",
+      },
+      reasons: {
+        checking: "Antes tenemos que mirar algo de la página, y les volveremos a escribir.",
+        recognized:
+          "En la página se reconoce a una persona, un nombre o un lugar que no debe mostrarse allí.",
+        unfit: "Algo de la página no es para niños.",
+        copied: "Algo de la página parece ser obra de otra persona.",
+        asked: "Lo pidió la familia.",
       },
       contest:
         "Los jueces leen el proyecto como antes. Si algo aquí no es correcto, responda a esta carta.",

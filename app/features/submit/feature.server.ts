@@ -1,17 +1,22 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { db } from "~/platform/database/database.server";
 import { recordedSteps } from "~/platform/events/recorded-steps.server";
 import type { Feature } from "~/platform/feature.server";
 import { countUpTo } from "~/platform/lists/count.server";
 import { finderOf } from "~/platform/lists/find-in-list.server";
 import { currentSite } from "~/platform/site/site.server";
+import { shortDate } from "~/program/format";
+import { instantOf } from "~/program/mountain-time";
 import { entries } from "~/records/entries/entries.table.server";
 import { PROJECT_RECORD } from "~/records/projects/draft.server";
 import { publications } from "~/records/publications/publications.table.server";
 import { isReported } from "~/records/publications/reported-pages.server";
+import { committeeData } from "./committee/personal-data.server";
 import { projectData } from "./personal-data.server";
+import { oldestAppeal, openAppealsOf } from "./staff/appeals/open-appeals.server";
 import { projectFigures } from "./staff/project-figures.server";
 import { STATE_LABELS } from "./staff/project-states";
+import { projectsAudience } from "./staff/projects-audience.server";
 import { projectsList } from "./staff/projects-list.server";
 import {
   awaitedVersionsJob,
@@ -21,7 +26,7 @@ import {
   publicPagesJob,
   replacedFilesJob,
 } from "./submit-jobs.server";
-import { PROJECTS_PATH } from "./submit-paths";
+import { APPEALS_PATH, PROJECTS_PATH } from "./submit-paths";
 
 export const submitFeature: Feature = {
   record: {
@@ -31,6 +36,7 @@ export const submitFeature: Feature = {
       needs: "projects.view",
       path: PROJECTS_PATH,
       list: projectsList,
+      queue: "?state=waiting",
       find: finderOf(projectsList, ({ title, state, students, team }) => ({
         title: title || "Without a title",
         line: [STATE_LABELS[state], students, team].filter(Boolean).join(", "),
@@ -46,24 +52,31 @@ export const submitFeature: Feature = {
     },
   },
   personalData: projectData,
+  audiences: [projectsAudience],
+  alsoHolds: [committeeData],
   toDo: [
     {
       path: PROJECTS_PATH,
       tile: {
         label: "pages in the gallery were reported",
-        search: "?gallery=reported",
+        // Of every season: an archived page is looked at as well.
+        search: "?gallery=reported&season=all",
         isRare: true,
       },
-      count: () =>
-        countUpTo(
-          publications,
-          and(eq(publications.season, currentSite().season.id), isReported(publications.entryId)),
-        ),
+      due: () => "today: everybody sees them",
+      count: () => countUpTo(publications, isReported(publications.entryId)),
+    },
+    {
+      path: APPEALS_PATH,
+      tile: { label: "appeals wait for an answer", search: "", isRare: true },
+      due: () => oldestAppeal(currentSite()),
+      count: async () => (await openAppealsOf(currentSite())).length.toLocaleString("en-US"),
     },
     // The menu bears the last number of a path.
     {
       path: PROJECTS_PATH,
       tile: { label: "projects wait to be looked over", search: "?state=waiting" },
+      due: lookOverBy,
       count: () => projectFigures.toDo(({ waiting }) => waiting),
     },
   ],
@@ -72,6 +85,8 @@ export const submitFeature: Feature = {
     "project-notice": "open",
     "project-review": "open",
     "project-granted": "open",
+    "project-placed": "open",
+    "committee-seat": "sealed",
     "project-not-sent": "open",
     "project-withdrawn": "open",
     "project-public": "open",
@@ -87,3 +102,13 @@ export const submitFeature: Feature = {
     projectFigures.job,
   ],
 };
+
+/** What nobody has looked over does not hang in the gallery when it opens. */
+function lookOverBy(): string {
+  const { season, now } = currentSite();
+  const { votingOpens } = season.dates;
+  const isOpen = instantOf(votingOpens) <= now;
+  return isOpen
+    ? "now: the gallery is open"
+    : `by ${shortDate(votingOpens)}, when the gallery opens`;
+}

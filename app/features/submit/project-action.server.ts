@@ -1,7 +1,6 @@
 import { data, redirect } from "react-router";
 import { z } from "zod";
 import { formBody } from "~/platform/files/uploads/form-body.server";
-import { formAction } from "~/platform/forms/form-action.server";
 import type { Answered, FormAnswer } from "~/platform/forms/form-answers.server";
 import type { FormArguments } from "~/platform/forms/form-arguments";
 import { inMinutes } from "~/program/format";
@@ -9,6 +8,7 @@ import { projectPath } from "~/program/paths";
 import { isFilePart } from "~/program/project";
 import type { PackItem } from "~/program/project-rules";
 import { requireVisitor } from "~/records/access/visitor.server";
+import { visitorAction } from "~/records/access/visitor-action.server";
 import { PROJECT_RECORD, purposeOf } from "~/records/projects/draft.server";
 import type { Saved } from "~/records/projects/save-part.server";
 import { requestContext, siteContext } from "~/ui/site-router-context";
@@ -39,8 +39,9 @@ export async function projectAction(args: FormArguments) {
   return args.context.get(formBody) ? receiveFile(args) : answerForm(args);
 }
 
-const answerForm = formAction({
-  authorize: arrive,
+const answerForm = visitorAction({
+  needs: "entry.view",
+  at: arrive,
   schema: ({ context }) => projectSchemas(wordsOf(context)),
   limit: {
     // Each entry counts for itself: at the deadline a whole school sends in from one network.
@@ -75,8 +76,9 @@ function adding(answered: Answered, more: Partial<Decided>) {
 }
 
 /** The same for the page's script, which goes on typing meanwhile. */
-export const autosaveAction = formAction({
-  authorize: arrive,
+export const autosaveAction = visitorAction({
+  needs: "entry.view",
+  at: arrive,
   schema: ({ context }) => projectSchemas(wordsOf(context)),
   handle: async (form, { admitted: arrived, request, context }) => {
     if (form.intent === "send-in" || form.intent === "put-back") throw data(null, { status: 400 });
@@ -98,8 +100,9 @@ export const autosaveAction = formAction({
 });
 
 /** The address says which part it is. */
-const receiveFile = formAction({
-  authorize: async (args) => {
+const receiveFile = visitorAction({
+  needs: "entry.view",
+  at: async (args) => {
     const part = args.url.searchParams.get("upload") ?? "";
     if (!isFilePart(part)) throw data(null, { status: 400 });
     return { ...(await arrive(args)), part };

@@ -142,6 +142,8 @@ test.each([
   ["a PDF that is cut off", "proposal", "proposal.pdf", async () => aPdf().subarray(0, 40)],
   ["an archive that would fill the disk", "slidesOrCode", "code.zip", anArchiveBomb],
   ["a film that breaks off", "video", "film.mp4", async () => aVideo().subarray(0, 30)],
+  ["a page called .vtt", "captions", "film.vtt", async () => Buffer.from("<!doctype html><p>hi")],
+  ["captions without a word", "captions", "film.vtt", async () => Buffer.from("WEBVTT\n\nNOTE a")],
 ] as const)(
   "%s is refused with a reason, and nothing of it is kept",
   async (_, part, name, bytes) => {

@@ -35,9 +35,10 @@ const KINDS: Record<keyof Uploads, FileKind[]> = {
 export function projectPurposes(accountOf: AccountOf): FilePurpose[] {
   return FILE_PARTS.map((part) => ({
     name: purposeOf(part),
-    get kinds() {
+    get kinds(): FileKind[] {
       const { uploads } = currentSite().season;
       const accepted = UPLOAD_SECTIONS[part].filter((section) => uploads[section].isAccepted);
+      if (part === "captions") return accepted.length > 0 ? ["vtt"] : [];
       return accepted.flatMap((section) => KINDS[section]);
     },
     get largestBytes() {

@@ -11,6 +11,7 @@ import { entryName, shownName } from "~/program/shown-name";
 import type { Site } from "~/program/site";
 import { seesConsent } from "~/records/access/sees-consent";
 import { mentorOf } from "~/records/entries/mentors.server";
+import { closedLinksOf } from "~/records/judging/troubles.server";
 import {
   type ConsentProgress,
   consentProgress,
@@ -64,6 +65,12 @@ export async function projectView(at: AtProject, site: Site, { arrivedAt, locale
     /** An upload that had begun in time goes on after the deadline, also on a page that is opened anew. */
     canFinishUploads: isOfSeason && isInTime(arrivedAt, uploadsEnd(deadline)) && mayWrite,
     refusal: refusalOfVisitor(at, isOpen),
+    closedLinks: at.may("project.edit")
+      ? (await closedLinksOf(entry.id, site.now)).map(({ part, until }) => ({
+          part,
+          until: localOf(until),
+        }))
+      : [],
     canWithdraw: isOpen && (newest !== undefined || isAwaited) && at.may("entry.withdraw"),
     isWithdrawn: project?.withdrawnAt != null,
     canPutBack: isOpen && project?.withdrawnAt != null && mayWrite && at.may("project.send-in"),
@@ -111,7 +118,7 @@ async function frameOf({ visitor, entry, members, sender, own }: AtProject, { se
     entryId: entry.id,
     entryName: entryName(entry),
     hasMentor: (await mentorOf(entry.id))?.acceptedAt != null,
-    division: season.divisions[divisionOf(grades, season.divisions)],
+    division: season.divisions[divisionOf(grades, season.divisions, entry.placedIn)],
     uploads: season.uploads,
     members: entry.members.map((member) => {
       const isSeen = seesConsent(

@@ -26,6 +26,7 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
     /** A second press of the same form is the same row. */
     newRow: randomUUID(),
     isChanging: url.searchParams.has("change"),
+    wasOpened: url.searchParams.has("opened"),
   };
 }
 

@@ -7,6 +7,7 @@ import type { FilePart } from "~/program/project";
 import { isInTime, projectDeadline } from "~/program/project-deadline";
 import { divisionOf, missingIn, type PackItem, packList } from "~/program/project-rules";
 import type { Site } from "~/program/site";
+import { entries } from "~/records/entries/entries.table.server";
 import { membersOfEntry } from "~/records/entries/members-of-entry.server";
 import {
   addVersion,
@@ -66,7 +67,11 @@ export async function makeVersion(sending: Sending, site: Site): Promise<SentIn>
     const members = await membersOfEntry(tx, entryId);
     if (!mayStoreWords(members, sending.own)) return { state: "refused", why: "no-consent" };
     const grades = Array.from(members.values(), ({ grade }) => grade);
-    const division = divisionOf(grades, site.season.divisions);
+    const [placed] = await tx
+      .select({ placedIn: entries.placedIn })
+      .from(entries)
+      .where(eq(entries.id, entryId));
+    const division = divisionOf(grades, site.season.divisions, placed?.placedIn ?? null);
     // A press that was acknowledged while uploads ran was counted then.
     const isFull = !project.awaitedSince && (await isFullOfVersions(tx, entryId));
     const { content, unready } = await findDraft(tx, entryId);

@@ -1,9 +1,10 @@
 import type { Locale } from "~/program/locale";
-import type { AiUse, PartId, ProjectKind } from "~/program/project";
+import type { AiUse, LinkPart, PartId, ProjectKind } from "~/program/project";
 import type { Problem } from "~/program/project-rules";
 import type { ReviewDecision } from "~/records/projects/projects.table.server";
 import { copy as en } from "./copy.en";
 import { copy as es } from "./copy.es";
+import type { TakeDownReason } from "./staff/take-down-reasons";
 
 /** What families, teams and mentors read about their project. */
 export interface SubmitCopy {
@@ -32,6 +33,13 @@ export interface SubmitCopy {
     dropped: string;
   };
   withdrawn: { title: string; text: string; putBack: string };
+  /** A judge cannot open a link of what was sent in. */
+  closedLink: {
+    title: Record<LinkPart, string>;
+    text: (until: string) => string;
+    button: string;
+    told: string;
+  };
   saved: {
     seconds: (seconds: number) => string;
     minutes: (minutes: number) => string;
@@ -55,7 +63,7 @@ export interface SubmitCopy {
     consents: string;
   };
   states: Record<"packed" | "missing" | "change" | "optional" | "waiting", string>;
-  parts: Record<PartId, { title: string; hint: (facts: PartFacts) => string }>;
+  parts: Record<PartId | "captions", { title: string; hint: (facts: PartFacts) => string }>;
   problems: Record<Exclude<Problem["what"], CountedProblem>, string> &
     Record<CountedProblem, (amount: number) => string>;
   fields: {
@@ -65,6 +73,7 @@ export interface SubmitCopy {
     alt: string;
     altHint: string;
     link: Record<"video" | "slidesOrCode", string>;
+    captions: string;
     linkHint: string;
     or: string;
     save: string;
@@ -234,6 +243,12 @@ export interface SubmitCopy {
       text: (when: string) => string;
       button: string;
     };
+    /** Staff placed the entry in another division. */
+    placed: {
+      subject: (title: string) => string;
+      text: (division: string) => string;
+      button: string;
+    };
     /** When everybody can see the page in the gallery. */
     public: {
       subject: (title: string) => string;
@@ -245,6 +260,8 @@ export interface SubmitCopy {
     };
     /** Staff took it out of the gallery, or put it back. */
     page: Record<"down" | "back", { subject: (title: string) => string; text: string }> & {
+      /** Why it was taken down; of another reason only the words beside it are told. */
+      reasons: Record<Exclude<TakeDownReason, "other">, string>;
       contest: string;
     };
     review: {

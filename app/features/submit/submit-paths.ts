@@ -1,5 +1,6 @@
 import { projectPath } from "~/program/paths";
 
+export const APPEALS_PATH = "/admin/appeals";
 export const PROJECTS_PATH = "/admin/projects";
 
 export function versionPath(entryId: string, number: number): string {
@@ -18,4 +19,14 @@ export function appealPath(entryId: string): string {
 
 export function withdrawPath(entryId: string): string {
   return `${projectPath(entryId)}/withdraw`;
+}
+
+/** Where the family says that a link can be opened now. */
+export function openPath(entryId: string): string {
+  return `${projectPath(entryId)}/opened`;
+}
+
+/** The project, after that was said. */
+export function openedPath(entryId: string): string {
+  return `${projectPath(entryId)}?opened`;
 }

@@ -1,9 +1,9 @@
 import { data, redirect } from "react-router";
 import { z } from "zod";
-import { formAction } from "~/platform/forms/form-action.server";
 import type { FormArguments } from "~/platform/forms/form-arguments";
 import { projectPath } from "~/program/paths";
 import { requireFreshPerson } from "~/records/access/visitor.server";
+import { visitorAction } from "~/records/access/visitor-action.server";
 import { Actions } from "~/ui/actions";
 import { ButtonLink, buttonClass } from "~/ui/button-link";
 import type { PageHandle } from "~/ui/page-handle";
@@ -37,10 +37,11 @@ export async function loader(args: Route.LoaderArgs) {
   return { entryId: at.entry.id };
 }
 
-export const action = formAction({
+export const action = visitorAction({
+  needs: "entry.withdraw",
+  at: arrive,
   schema: z.object({}),
-  handle: async (_, form) => {
-    const { at, site } = await arrive(form);
+  handle: async (_, { admitted: { at, site } }) => {
     await withdraw(at, site);
     return redirect(projectPath(at.entry.id), 303);
   },

@@ -4,6 +4,8 @@ import { events } from "~/platform/events/events.table.server";
 import { recordEvents } from "~/platform/events/record-event.server";
 import { queueEmail, wakeOutbox } from "~/platform/mail/outbox.server";
 import { renderEmail } from "~/platform/mail/render-email.server";
+import { staffDecisions } from "~/platform/staff/decisions/staff-decisions.table.server";
+import { UNDO_SECONDS } from "~/platform/staff/undo-seconds";
 import { longDateTime } from "~/program/format";
 import { galleryPhase } from "~/program/gallery-phase";
 import { type Locale, localePath } from "~/program/locale";
@@ -41,6 +43,11 @@ export async function tellOfPages(site: Site): Promise<number> {
           isNotNull(publications.versionId),
           sql`not exists (select from ${events} where ${events.recordType} = ${PROJECT_RECORD}
             and ${events.recordId} = ${publications.entryId}::text and ${events.action} = ${TOLD})`,
+          // What staff can still take back is nobody told of.
+          sql`not exists (select from ${staffDecisions}
+            where ${staffDecisions.recordType} = ${PROJECT_RECORD} and ${staffDecisions.undoneAt} is null
+            and ${staffDecisions.recordId} = ${publications.entryId}
+            and ${staffDecisions.decidedAt} > now() - make_interval(secs => ${UNDO_SECONDS}))`,
         ),
       )
       .orderBy(asc(publications.number))

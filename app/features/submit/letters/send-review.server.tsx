@@ -4,7 +4,7 @@ import type { Site } from "~/program/site";
 import type { ProjectVersion, ReviewDecision } from "~/records/projects/projects.table.server";
 import { EmailButton, EmailLayout, EmailQuote, EmailText } from "~/ui/email/email-layout";
 import { COPY } from "../submit-copy";
-import { writeToAll } from "./write-to-all.server";
+import { type Waiting, writeToAll } from "./write-to-all.server";
 
 interface Decided {
   decision: ReviewDecision;
@@ -17,9 +17,11 @@ export function sendReviewLetters(
   { projectId, content }: Pick<ProjectVersion, "projectId" | "content">,
   { decision, reason }: Decided,
   site: Site,
+  waiting?: Waiting,
 ): Promise<number> {
   return writeToAll(tx, projectId, {
     kind: "project-review",
+    ...waiting,
     write(locale) {
       const words = COPY[locale].letters.review;
       const subject = words.subject[decision](content.title.title);

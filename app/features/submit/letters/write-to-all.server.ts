@@ -10,14 +10,19 @@ interface Letter {
   kind: string;
   /** What it is about, where the same must not go out twice. */
   once?: string;
+  /** It waits until then, so that what it tells of can be taken back with it. */
+  notBefore?: Date;
   write: (locale: Locale) => { subject: string; letter: ReactElement };
 }
+
+/** As part of a decision that can be taken back. */
+export type Waiting = Required<Pick<Letter, "once" | "notBefore">>;
 
 /** To everybody who hears about a project, in their language. Answers how many letters were queued. */
 export async function writeToAll(
   tx: Database,
   projectId: string,
-  { kind, once, write }: Letter,
+  { kind, once, notBefore, write }: Letter,
 ): Promise<number> {
   const recipients = await projectRecipients(tx, projectId);
   for (const { id, email, locale } of recipients) {
@@ -29,6 +34,7 @@ export async function writeToAll(
       ...(await renderEmail(letter)),
       record: { type: PROJECT_RECORD, id: projectId },
       ...(once && { dedupeKey: `${once}:${id}` }),
+      ...(notBefore && { notBefore }),
     });
   }
   return recipients.length;

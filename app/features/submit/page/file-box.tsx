@@ -128,6 +128,7 @@ export const ACCEPTED: Record<FilePart, string> = {
   report: ".pdf",
   video: ".mp4",
   slidesOrCode: ".pdf,.zip,.txt,.md",
+  captions: ".vtt",
 };
 
 function size(bytes: number): string {

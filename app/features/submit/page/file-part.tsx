@@ -15,7 +15,7 @@ import { PlainLink } from "./plain-link";
 type Frame = Pick<ProjectView, "entryId" | "division" | "unready" | "uploads" | "canFinishUploads">;
 
 interface FilePartProps extends PartProps {
-  part: Exclude<FilePartId, "coverPicture">;
+  part: Exclude<FilePartId, "coverPicture" | "captions">;
   hint: string;
   view: Frame;
 }
@@ -40,6 +40,7 @@ export function FilePart({ part, hint, view, state, draft, conflict }: FilePartP
         accept={ACCEPTED[part]}
       />
       {part === "report" && file?.pages ? <Pages is={file.pages} of={pagesOf(part).max} /> : null}
+      {part === "video" && <CaptionsField view={view} draft={draft} />}
       {(part === "video" || part === "slidesOrCode") && (
         <LinkField part={part} draft={draft} state={state} conflict={conflict} />
       )}
@@ -63,6 +64,34 @@ export function FilePart({ part, hint, view, state, draft, conflict }: FilePartP
     const written = band.min > 1 ? range(band, locale) : `${copy.meter.shorter} ${band.max}`;
     return copy.files.pages(String(file.pages), written);
   }
+}
+
+/** Beneath a film that was sent here; where it lies elsewhere, that site has its own. */
+function CaptionsField({ view, draft }: { view: Frame; draft: PartProps["draft"] }) {
+  const { parts, fields } = COPY[useLocale()];
+  const { video, captions } = draft.content.files;
+  const isUnready = view.unready.some(({ part }) => part === "captions");
+  if (!captions && !isUnready && !(video && draft.canEdit)) return null;
+  return (
+    <section id="captions" aria-labelledby="captions-title" className="mt-6">
+      <h3 id="captions-title" className="font-bold font-text text-b">
+        {parts.captions.title}
+      </h3>
+      <p className="part-hint">{fields.captions}</p>
+      <FileBox
+        part="captions"
+        entryId={view.entryId}
+        file={captions}
+        length={null}
+        unready={view.unready}
+        uploads={view.uploads}
+        canEdit={draft.canEdit}
+        canFinish={view.canFinishUploads}
+        hasScript={draft.hasScript}
+        accept={ACCEPTED.captions}
+      />
+    </section>
+  );
 }
 
 /** A sheet for each page that fits; those that are too many stand out. */

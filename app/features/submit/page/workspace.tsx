@@ -6,6 +6,7 @@ import { type Conflict, partOf, type Typed } from "../part-slots";
 import type { ProjectView } from "../project-view.server";
 import { COPY } from "../submit-copy";
 import { withdrawPath } from "../submit-paths";
+import { ClosedLinks } from "./closed-links";
 import { ConsentsPart } from "./consents-part";
 import { DueBar } from "./due-bar";
 import { frozenDraft } from "./frozen-draft";
@@ -26,6 +27,8 @@ interface WorkspaceProps {
   newRow: string;
   /** Somebody wants to change what was sent in. */
   isChanging: boolean;
+  /** Somebody has just said that a link can be opened. */
+  wasOpened: boolean;
   answer: Answer | undefined;
 }
 
@@ -40,7 +43,7 @@ interface Answer {
 }
 
 /** Everything that a project is made of, what is missing, and the way to send it in. */
-export function Workspace({ view, newRow, isChanging, answer }: WorkspaceProps) {
+export function Workspace({ view, newRow, isChanging, wasOpened, answer }: WorkspaceProps) {
   const copy = COPY[useLocale()];
   const draft = useDraft(view, answer?.typed);
   const items = shownItems(draft.content, view, draft.saving.errors);
@@ -78,6 +81,7 @@ export function Workspace({ view, newRow, isChanging, answer }: WorkspaceProps) 
               <p>{copy.sent.dropped}</p>
             </Callout>
           )}
+          <ClosedLinks {...view} wasOpened={wasOpened} />
           <LostWords words={draft.lost} />
           {view.refusal && view.refusal !== "closed" && (
             <Callout tone="info">

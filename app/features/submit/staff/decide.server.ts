@@ -21,11 +21,14 @@ import { sendGranted } from "../letters/send-granted.server";
 import { sendReviewLetters } from "../letters/send-review.server";
 import { markTold } from "../tell-decisions.server";
 import { grantByReview, openAppealAbout, whyAppealStands } from "./appealed.server";
+import { keptDecision } from "./undo-decision.server";
 
 export interface Deed {
   projectId: string;
   actor: string;
   site: Site;
+  /** Brought along by a form whose decision can be undone. */
+  decision?: string | undefined;
 }
 
 interface Review {
@@ -67,7 +70,13 @@ export async function review(
     await recordDeed(tx, { projectId, actor }, "project.review", [decision], reason);
     const told = appeal
       ? await grantByReview(tx, appeal, version, reason, site)
-      : await sendReviewLetters(tx, version, { decision, reason }, site);
+      : await sendReviewLetters(
+          tx,
+          version,
+          { decision, reason },
+          site,
+          await keptDecision(tx, deed, { review: added?.id ?? "" }),
+        );
     if (told > 0) await markTold(tx, added?.id ?? "", site);
     return { told };
   });
@@ -123,7 +132,7 @@ export function changeProject<Changed>(
 export function recordDeed(
   tx: Database,
   { projectId, actor }: Pick<Deed, "projectId" | "actor">,
-  action: "project.review" | "project.grant-time" | "project.answer-appeal",
+  action: "project.review" | "project.grant-time",
   fields: string[],
   note: string,
 ): Promise<void> {

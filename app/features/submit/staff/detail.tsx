@@ -1,21 +1,34 @@
+import { randomUUID } from "node:crypto";
+import { Link } from "react-router";
 import { z } from "zod";
-import { answerTold, lettersOnTheWay } from "~/platform/staff/answer-change.server";
+import { answerTold, answerUndone, lettersOnTheWay } from "~/platform/staff/answer-change.server";
+import { openDecisions } from "~/platform/staff/decisions/decisions.server";
 import { notHere, recordIdOf } from "~/platform/staff/record-address.server";
 import { toSee } from "~/platform/staff/screen-door.server";
 import { staffAction } from "~/platform/staff/staff-action.server";
 import { mayStaff, staffContext } from "~/platform/staff/staff-context.server";
-import { optionalText, requiredText, tickBox } from "~/program/field-rules";
+import { hiddenChoice, optionalText, requiredText, tickBox } from "~/program/field-rules";
 import { longDateTime } from "~/program/format";
 import { instantOf } from "~/program/mountain-time";
 import { findEntry } from "~/records/access/own-entries.server";
 import { askForGuardian } from "~/records/guardians/ask-for-guardian.server";
+import { PROJECT_RECORD } from "~/records/projects/draft.server";
 import { siteContext } from "~/ui/site-router-context";
 import { reportOf } from "~/ui/staff/form-report";
 import { Panel } from "~/ui/staff/notice";
 import { RecordScreen } from "~/ui/staff/record-screen";
 import { revalidateAfterEveryAction } from "~/ui/staff/revalidate-after-every-action";
+import { UndoBar } from "~/ui/staff/undo-bar";
+import { ResultAppealForm } from "../result-appeal/result-appeal-form";
+import { PROJECTS_PATH } from "../submit-paths";
 import { LONGEST_REASON } from "../text-limits";
 import type { Route } from "./+types/detail";
+import {
+  APPEAL_NEEDS,
+  APPEAL_STEPS,
+  isAppealStep,
+  takeAppealStep,
+} from "./appeals/appeal-action.server";
 import { concernsAbout } from "./concerns.server";
 import { grantTime, review } from "./decide.server";
 import { AppealForm, TimeForm } from "./decision-forms";
@@ -23,12 +36,14 @@ import { EntryPanel } from "./entry-panel";
 import { changePage, galleryPageOf, settle } from "./gallery-page.server";
 import { GalleryPagePanel } from "./gallery-page-panel";
 import { marksOf } from "./marks.server";
-import { QueueLinks } from "./queue-links";
+import { changeKind, placeEntry } from "./place-entry.server";
+import { PlacePanel } from "./place-panel";
 import { ReviewForm } from "./review-form";
 import { ReviewKeys } from "./review-keys";
 import { staffProject } from "./staff-view.server";
+import { TAKE_DOWN_REASONS } from "./take-down-reasons";
+import { undoProjectDecision } from "./undo-decision.server";
 import { VersionContent } from "./version-content";
-import { voteOnAppeal } from "./vote-on-appeal.server";
 import "./side-by-side.css";
 
 export const shouldRevalidate = revalidateAfterEveryAction;
@@ -46,13 +61,19 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     canLookOver: mayStaff(context, "project.look-over"),
     canAsk: mayStaff(context, "consent.ask"),
     canGrantTime: mayStaff(context, "entry.grant-time"),
-    canInvite: mayStaff(context, "team.change"),
+    canAskCommittee: mayStaff(context, "appeal.ask-committee"),
+    undos: await openDecisions(staffId, PROJECT_RECORD),
+    press: randomUUID(),
+    canMove: mayStaff(context, "entry.move"),
   };
 }
 
 const words = { max: LONGEST_REASON, tooLong: `At most ${LONGEST_REASON} letters fit here` };
 
 const WHY = "Say why, for the family";
+
+/** Which press it was, so that it can be undone. */
+const press = z.uuid().optional();
 
 const decisionSchema = z.discriminatedUnion("intent", [
   z.object({
@@ -66,26 +87,39 @@ const decisionSchema = z.discriminatedUnion("intent", [
     marks: z.array(z.string()).default([]),
     decision: z.enum(["accepted", "sent_back", "disqualified"], "Choose a decision"),
     reason: optionalText(words),
+    press,
     /** Knows what is missing, and accepts it all the same. */
     sure: tickBox(),
     /** The words of the letter as it was shown. */
     seen: z.string().max(LONGEST_REASON).default(""),
   }),
   z.object({ intent: z.literal("ask-for-guardian") }),
-  z.object({ intent: z.literal("take-down"), why: requiredText({ ...words, missing: WHY }) }),
-  z.object({ intent: z.literal("put-back"), why: requiredText({ ...words, missing: WHY }) }),
+  z.object({
+    intent: z.literal("take-down"),
+    press,
+    reason: z.enum(TAKE_DOWN_REASONS, "Choose why"),
+    why: optionalText(words),
+  }),
+  z.object({ intent: z.literal("put-back"), press, why: requiredText({ ...words, missing: WHY }) }),
   z.object({ intent: z.literal("settle-reports") }),
+  z.object({ intent: z.literal("undo"), decision: z.uuid() }),
   z.object({
     intent: z.literal("grant-time"),
     until: z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, "Choose a date and a time"),
     reason: requiredText({ ...words, missing: "Say why; it is kept" }),
   }),
   z.object({
-    intent: z.literal("vote-on-appeal"),
-    appeal: z.uuid(),
-    granted: z.enum(["yes", "no"], "Choose your vote"),
-    answer: requiredText({ ...words, missing: "Say why, for the family" }),
+    intent: z.literal("place"),
+    division: z.enum(["k8", "highSchool"], "Choose a division"),
+    reason: requiredText({ ...words, missing: "Say why; it is kept" }),
   }),
+  z.object({
+    intent: z.literal("kind"),
+    kind: hiddenChoice(["individual", "team"]),
+    name: optionalText({ max: 80, tooLong: "At most 80 letters fit here" }),
+    reason: requiredText({ ...words, missing: "Say why; it is kept" }),
+  }),
+  ...APPEAL_STEPS,
 ]);
 
 export const action = staffAction({
@@ -93,16 +127,28 @@ export const action = staffAction({
     review: "project.look-over",
     "ask-for-guardian": "consent.ask",
     "grant-time": "entry.grant-time",
-    "vote-on-appeal": "project.look-over",
+    place: "entry.move",
+    kind: "entry.move",
+    ...APPEAL_NEEDS,
     "take-down": "publication.take-down",
     "put-back": "publication.take-down",
     "settle-reports": "publication.take-down",
+    undo: "project.look-over",
   },
   schema: decisionSchema,
   handle: async (form, received) => {
     const { params, context } = received;
     const site = context.get(siteContext);
-    const deed = { projectId: recordIdOf(params.id), actor: context.get(staffContext).id, site };
+    const deed = {
+      projectId: recordIdOf(params.id),
+      actor: context.get(staffContext).id,
+      site,
+      decision: "press" in form ? form.press : undefined,
+    };
+    if (form.intent === "undo") {
+      return answerUndone(received, await undoProjectDecision(form.decision, deed.actor, site));
+    }
+    if (isAppealStep(form)) return takeAppealStep(received, form, deed);
     if (form.intent === "grant-time") {
       const until = instantOf(form.until);
       if (until <= site.now) return received.refuse("This moment has passed.", { field: "until" });
@@ -113,10 +159,21 @@ export const action = staffAction({
         `More time is granted until ${longDateTime(form.until)}.`,
       );
     }
+    if (form.intent === "place") {
+      return answerTold(received, await placeEntry(deed, form), "The entry is placed.");
+    }
+    if (form.intent === "kind") {
+      const change = await changeKind(deed, { ...form, name: form.name ?? "" });
+      return answerTold(
+        received,
+        change,
+        `It is ${form.kind === "team" ? "a team" : "a single entry"} now.`,
+      );
+    }
     if (form.intent === "ask-for-guardian") {
       const entry = await findEntry(deed.projectId);
       const ids = entry?.members.map(({ id }) => id) ?? [];
-      const letters = await askForGuardian(ids, deed.actor, site);
+      const letters = await askForGuardian(ids, { actor: deed.actor }, site);
       return letters > 0
         ? received.accept(`Whoever registered is asked. ${lettersOnTheWay(letters)}`)
         : received.refuse(NOT_ASKED, { status: 409 });
@@ -125,18 +182,15 @@ export const action = staffAction({
       return answerTold(received, await settle(deed), "The page stays.");
     }
     if (form.intent === "take-down") {
-      const change = await changePage(deed, "down", form.why);
+      const { reason } = form;
+      const why = form.why ?? "";
+      if (reason === "other" && !why) return received.refuse(WHY, { field: "why" });
+      const change = await changePage(deed, { step: "down", reason, why });
       return answerTold(received, change, "The page is out of the gallery.");
     }
     if (form.intent === "put-back") {
-      const change = await changePage(deed, "back", form.why);
+      const change = await changePage(deed, { step: "back", why: form.why });
       return answerTold(received, change, "The page is back, as far as consents allow it.");
-    }
-    if (form.intent === "vote-on-appeal") {
-      const { appeal, granted, answer } = form;
-      const vote = { appeal, isGranted: granted === "yes", text: answer };
-      const change = await voteOnAppeal(deed, vote);
-      return answerTold(received, change, "Your vote counts.");
     }
     if (form.decision === "disqualified" && form.reason && form.seen !== form.reason) {
       return received.refuse(READ_IT_FIRST, { status: 409 });
@@ -169,16 +223,17 @@ const NOT_ASKED =
   "No letter went: a guardian’s address is known, whoever registered was asked today, or nobody is known who did.";
 
 export default function ProjectDetail({ loaderData, actionData }: Route.ComponentProps) {
-  const { project, page, canLookOver, canGrantTime, canInvite, canAsk, canTakeDown } = loaderData;
+  const { project, page, canLookOver, canGrantTime, canAsk, canTakeDown } = loaderData;
   const typed = reportOf(actionData?.result).values ?? {};
   const { newest } = project;
   return (
     <RecordScreen
       title={project.title || "Without a title"}
       purpose="What was sent in, side by side with what to check. The family reads your reason word for word."
-      actions={<QueueLinks {...project.queue} />}
+      actions={<Link to={PROJECTS_PATH}>All projects</Link>}
       outcome={actionData?.outcome}
     >
+      <UndoBar undos={loaderData.undos} noun={["project", "projects"]} />
       <EntryPanel project={project} canAsk={canAsk} />
       {newest ? (
         <Panel title={`Version ${newest.number}, ${newest.receipt}`}>
@@ -191,6 +246,7 @@ export default function ProjectDetail({ loaderData, actionData }: Route.Componen
                 <ReviewForm
                   key={`${newest.id}:${typed.decision ?? ""}`}
                   version={newest.id}
+                  press={loaderData.press}
                   lookedAt={newest.lookedAt}
                   canSendBack={project.isOpen}
                   title={project.title}
@@ -198,7 +254,7 @@ export default function ProjectDetail({ loaderData, actionData }: Route.Componen
                   concerns={project.concerns}
                   typed={typed}
                 />
-                <ReviewKeys queue={project.queue} />
+                <ReviewKeys />
               </div>
             )}
           </div>
@@ -210,11 +266,14 @@ export default function ProjectDetail({ loaderData, actionData }: Route.Componen
           </p>
         </Panel>
       )}
-      {newest && <GalleryPagePanel page={page} canChange={canTakeDown} />}
+      {newest && <GalleryPagePanel page={page} press={loaderData.press} canChange={canTakeDown} />}
       {canLookOver &&
         project.appeals.map((appeal) => (
-          <AppealForm key={appeal.id} appeal={appeal} canInvite={canInvite} />
+          <AppealForm key={appeal.id} appeal={appeal} canAsk={loaderData.canAskCommittee} />
         ))}
+      {loaderData.canMove && <PlacePanel place={project.place} />}
+      {canLookOver &&
+        project.resultAppeals.map((appeal) => <ResultAppealForm key={appeal.id} appeal={appeal} />)}
       {canGrantTime && <TimeForm extensions={project.extensions} />}
     </RecordScreen>
   );

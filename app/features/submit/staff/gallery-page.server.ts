@@ -7,8 +7,9 @@ import type { Site } from "~/program/site";
 import { publications } from "~/records/publications/publications.table.server";
 import { openReports } from "~/records/publications/reported-pages.server";
 import { putBack, settleReports, takeDown } from "~/records/publications/take-down.server";
-import { sendTakenDown } from "../letters/send-taken-down.server";
+import { type PageChange, sendTakenDown, whyOf } from "../letters/send-taken-down.server";
 import type { Deed } from "./decide.server";
+import { keptDecision } from "./undo-decision.server";
 
 /** How a project stands in the gallery, for staff. */
 export async function galleryPageOf(projectId: string, site: Site) {
@@ -25,16 +26,14 @@ export async function galleryPageOf(projectId: string, site: Site) {
 export type GalleryPage = Awaited<ReturnType<typeof galleryPageOf>>;
 
 /** Out of the gallery at once, or back into it; the family reads why in a letter. */
-export async function changePage(
-  { projectId, actor, site }: Deed,
-  step: "down" | "back",
-  why: string,
-): Promise<ToldChange> {
+export async function changePage(about: Deed, change: PageChange): Promise<ToldChange> {
+  const { projectId, actor, site } = about;
   const changed = await db().transaction(async (tx): Promise<ToldChange> => {
-    const deed = { entryId: projectId, actor, now: site.now, why };
-    const isDone = step === "down" ? await takeDown(tx, deed) : await putBack(tx, deed);
+    const deed = { entryId: projectId, actor, now: site.now, why: whyOf(change, "en") };
+    const isDone = change.step === "down" ? await takeDown(tx, deed) : await putBack(tx, deed);
     if (!isDone) return "stale";
-    return { told: await sendTakenDown(tx, projectId, { step, why }, site) };
+    const waiting = await keptDecision(tx, about, { page: change.step });
+    return { told: await sendTakenDown(tx, projectId, change, site, waiting) };
   });
   wakeOutbox();
   return changed;

@@ -6,7 +6,7 @@ import { projects } from "~/records/projects/projects.table.server";
 import { IS_TO_LOOK_OVER } from "./projects-list.server";
 
 interface ProjectFigures {
-  /** To be looked over, appeals included. */
+  /** To be looked over. */
   waiting: number;
 }
 

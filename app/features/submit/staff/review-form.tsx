@@ -18,6 +18,8 @@ const DECISIONS = {
 
 interface ReviewFormProps {
   version: string;
+  /** The next press, so that it can be undone. */
+  press: string;
   /** Files and links in which somebody could be recognised. */
   lookedAt: FilePart[];
   canSendBack: boolean;
@@ -32,14 +34,14 @@ interface ReviewFormProps {
 
 /** Four things to look at, a decision, and the words that the family reads. */
 export function ReviewForm(props: ReviewFormProps) {
-  const { version, lookedAt, canSendBack, title, recipients, concerns, typed } = props;
+  const { version, press, lookedAt, canSendBack, title, recipients, concerns, typed } = props;
   const { sent_back, ...afterDeadline } = DECISIONS;
   const isShown = typed.decision === "disqualified" && Boolean(typed.reason);
   const ticked = (name: string) => typed[name] === "on";
   return (
     <ActionForm
       intent="review"
-      values={{ version, seen: isShown ? (typed.reason ?? "") : "" }}
+      values={{ version, press, seen: isShown ? (typed.reason ?? "") : "" }}
       label={isShown ? "Disqualify" : "Decide"}
       tone={isShown ? "crit" : "brand"}
     >

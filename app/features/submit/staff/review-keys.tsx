@@ -1,7 +1,4 @@
 import { useEffect, useState } from "react";
-import { useNavigate } from "react-router";
-import { PROJECTS_PATH } from "../submit-paths";
-import type { StaffProject } from "./staff-view.server";
 
 const CHECKS = {
   1: "complete",
@@ -15,16 +12,14 @@ const WHAT_KEYS_DO = {
   "1 2 3 4 5": "Tick or untick complete, safe, disclosure, eligible, files looked at",
   "a b d": "Choose to accept, send back or disqualify",
   r: "Write what the family reads",
-  "n p": "Next or previous to look over",
+  "n p": "Next or previous in the list",
 };
 const STORED_AS = "review-keys-off";
 
 /** Single keys for whoever looks many over; they do nothing while a field has focus, and can be turned off. */
-export function ReviewKeys({ queue }: { queue: StaffProject["queue"] }) {
+export function ReviewKeys() {
   const [isOn, setOn] = useState(false);
   const [done, setDone] = useState("");
-  const navigate = useNavigate();
-  const { previous, next } = queue;
 
   useEffect(() => setOn(localStorage.getItem(STORED_AS) === null), []);
 
@@ -32,8 +27,7 @@ export function ReviewKeys({ queue }: { queue: StaffProject["queue"] }) {
     if (!isOn) return;
     function press(event: KeyboardEvent) {
       if (event.ctrlKey || event.altKey || event.metaKey || isInField(event.target)) return;
-      const neighbour = event.key === "n" ? next : event.key === "p" ? previous : null;
-      if (neighbour) void navigate(`${PROJECTS_PATH}/${neighbour}`);
+      if (event.key === "n" || event.key === "p") follow(event.key === "n" ? "next" : "prev");
       else if (event.key === "r") focusReason(event);
       else tell(decideBy(event.key));
     }
@@ -42,7 +36,7 @@ export function ReviewKeys({ queue }: { queue: StaffProject["queue"] }) {
     }
     document.addEventListener("keydown", press);
     return () => document.removeEventListener("keydown", press);
-  }, [isOn, next, previous, navigate]);
+  }, [isOn]);
 
   return (
     <>
@@ -76,6 +70,11 @@ export function ReviewKeys({ queue }: { queue: StaffProject["queue"] }) {
 
 function isInField(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest("input, textarea, select, button") !== null;
+}
+
+/** The links above say where that is. */
+function follow(where: "next" | "prev"): void {
+  document.querySelector<HTMLAnchorElement>(`.list-links a[rel="${where}"]`)?.click();
 }
 
 /** Answers what a screen reader says about it: focus stays where it was. */

@@ -1,10 +1,12 @@
+import { randomUUID } from "node:crypto";
 import { buffer } from "node:stream/consumers";
 import { eq } from "drizzle-orm";
-import { beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { countsToDo } from "~/admin/overview/counts-to-do.server";
 import { db } from "~/platform/database/database.server";
 import { checkFile } from "~/platform/files/checks/check-file.server";
 import { type FileRow, files } from "~/platform/files/files.table.server";
+import { placeInList } from "~/platform/lists/next-in-list.server";
 import { outbox } from "~/platform/mail/outbox.table.server";
 import { currentSite, loadSite } from "~/platform/site/site.server";
 import { mentors } from "~/records/entries/mentors.table.server";
@@ -48,6 +50,7 @@ import * as detailPage from "./detail";
 import * as archivePage from "./files-archive";
 import * as listPage from "./list";
 import { projectFigures } from "./project-figures.server";
+import { projectsList } from "./projects-list.server";
 
 withFiles(aPurpose());
 onAFreshDatabase();
@@ -104,7 +107,7 @@ function staffSees(id: string, staff = "ben") {
 
 async function listed(search = "") {
   const url = new URL(`http://localhost:3000/admin/projects${search}`);
-  const { page } = await listPage.loader({ url } as never);
+  const { page } = await listPage.loader({ url, context: aStaffContext() } as never);
   return page.rows.map(({ title, state }) => ({ title, state }));
 }
 
@@ -369,7 +372,8 @@ test("staff go from one that waits to the next, in the order in which they came"
     ids.push(entryId);
   }
   const [one = "", two = "", three = ""] = ids;
-  expect((await staffSees(two)).project.queue).toEqual({ previous: one, next: three });
+  const placeOf = (id: string) => placeInList(projectsList, "?state=waiting", id);
+  expect(await placeOf(two)).toEqual({ previous: one, next: three, at: 2, of: "3" });
   const sentBack = {
     intent: "review",
     version: first.version,
@@ -377,8 +381,54 @@ test("staff go from one that waits to the next, in the order in which they came"
     reason: "A face",
   };
   await decide(one, sentBack);
-  expect((await staffSees(two)).project.queue).toEqual({ previous: null, next: three });
-  expect((await staffSees(one)).project.queue).toEqual({ previous: null, next: two });
+  expect(await placeOf(two)).toEqual({ previous: null, next: three, at: 1, of: "2" });
+  expect(await placeOf(one)).toEqual({ previous: null, next: two, at: null, of: "2" });
+  for (const id of [two, three]) {
+    const version = (await staffSees(id)).project.newest?.id;
+    await decide(id, { ...sentBack, version: version ?? "" });
+  }
+  expect(await placeOf(three)).toEqual({ previous: null, next: null, at: null, of: "0" });
+});
+
+describe("Undo", () => {
+  const press = "0f0e0d0c-0b0a-4908-8706-050403020100";
+  const sentBack = { intent: "review", decision: "sent_back", reason: "A face", press };
+  const undo = (entryId: string) => decide(entryId, { intent: "undo", decision: press });
+  const lettersOfReview = () =>
+    db()
+      .select({ state: outbox.state, at: outbox.nextAttemptAt })
+      .from(outbox)
+      .where(eq(outbox.kind, "project-review"));
+  const stateOf = async (entryId: string) =>
+    (await db().select().from(projects).where(eq(projects.id, entryId)))[0]?.state;
+
+  test("takes a review and its letters back while they wait, and the project waits again", async () => {
+    const { entryId, version, participantId } = await aSentProject();
+    await addGuardian(participantId, "paul@example.org");
+    await db().delete(outbox);
+    await decide(entryId, { ...sentBack, version });
+    const letters = await lettersOfReview();
+    expect(letters.map(({ state }) => state)).toEqual(["queued", "queued"]);
+    for (const { at } of letters) expect(at.getTime() - Date.now()).toBeGreaterThan(9 * 60_000);
+    expect(await stateOf(entryId)).toBe("sent_back");
+    expect((await undo(entryId)).data.outcome.tone).toBe("ok");
+    expect((await lettersOfReview()).map(({ state }) => state)).toEqual(["canceled", "canceled"]);
+    expect(await stateOf(entryId)).toBe("waiting");
+    expect(await db().$count(projectReviews)).toBe(0);
+    expect((await undo(entryId)).data.outcome.tone).toBe("crit");
+  });
+
+  test("leaves what has gone, and what somebody has decided since", async () => {
+    const { entryId, version } = await aSentProject();
+    await db().delete(outbox);
+    await decide(entryId, { ...sentBack, version });
+    await decide(entryId, { ...sentBack, version, press: randomUUID() }, "carla");
+    expect((await undo(entryId)).data.outcome.tone).toBe("crit");
+    expect(await stateOf(entryId)).toBe("sent_back");
+    await db().update(outbox).set({ state: "sent" });
+    expect((await undo(entryId)).data.outcome.tone).toBe("crit");
+    expect(await db().$count(projectReviews)).toBe(2);
+  });
 });
 
 test("a mentor and whoever leads a team are not handed other families' projects", async () => {

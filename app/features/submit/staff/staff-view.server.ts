@@ -1,22 +1,35 @@
-import { desc, eq } from "drizzle-orm";
+import { asc, desc, eq } from "drizzle-orm";
 import { db } from "~/platform/database/database.server";
+import { COMMITTEE_SIZE } from "~/program/committee";
+import { areEntriesLocked } from "~/program/entry-locks";
 import { localOf } from "~/program/mountain-time";
 import { lastMinute, projectDeadline } from "~/program/project-deadline";
-import { missingIn, packList, partsToLookAt, unreadableFiles } from "~/program/project-rules";
+import {
+  divisionOf,
+  missingIn,
+  packList,
+  partsToLookAt,
+  unreadableFiles,
+} from "~/program/project-rules";
+import type { Divisions } from "~/program/season-divisions";
 import { entryName, fullName } from "~/program/shown-name";
 import type { Site } from "~/program/site";
-import { findEntry } from "~/records/access/own-entries.server";
+import { findEntry, type OwnEntry } from "~/records/access/own-entries.server";
 import { consentedParticipants } from "~/records/participants/consented-participants.server";
 import { mayTakePart } from "~/records/participants/may-take-part";
 import { newestVersion } from "~/records/projects/add-version.server";
 import { findDraft } from "~/records/projects/draft.server";
 import { projectRecipients } from "~/records/projects/project-recipients.server";
-import { projectAppealVotes, projectExtensions } from "~/records/projects/projects.table.server";
+import {
+  committeeSeats,
+  projectAppealVotes,
+  projectExtensions,
+} from "~/records/projects/projects.table.server";
+import { openResultAppeals } from "~/records/results/appeals.server";
 import { appealsOf, reviewsOf } from "../reviews-view.server";
 import { receiptOf } from "../submit-paths";
 import { hadPartIn } from "./appealed.server";
 import { concernsAbout } from "./concerns.server";
-import { queueAround } from "./queue.server";
 
 /** One project as staff look at it: its newest version with what the rules found, and what was decided. */
 export async function staffProject(id: string, site: Site, staffId: string) {
@@ -47,6 +60,7 @@ export async function staffProject(id: string, site: Site, staffId: string) {
         takesPart: consented !== undefined && mayTakePart(consented),
       };
     }),
+    place: placeOf(entry, newest?.division, site),
     isWithdrawn: project?.withdrawnAt != null,
     deadline: lastMinute(deadline),
     isOpen: site.now < deadline,
@@ -57,8 +71,8 @@ export async function staffProject(id: string, site: Site, staffId: string) {
       at: localOf(newest.programAt),
       content: newest.content,
       lookedAt: partsToLookAt(newest.content),
-      division: site.season.divisions[newest.division].name,
-      missing: missingIn(packList(newest.content, site.season.divisions[newest.division])),
+      division: divisionShown(entry, newest.division, site).name,
+      missing: missingIn(packList(newest.content, divisionShown(entry, newest.division, site))),
       unreadable: unreadableFiles(newest.content),
     },
     /** The language of each whom a letter goes to. */
@@ -66,7 +80,7 @@ export async function staffProject(id: string, site: Site, staffId: string) {
     concerns: await concernsAbout(id, site),
     review: newest ? await reviewsOf(newest.id, site) : null,
     appeals: await openAppeals(id, site, staffId),
-    queue: await queueAround(id, site.season.id),
+    resultAppeals: await openResultAppeals(id, site, staffId),
     extensions: extensions.map(({ id: key, until, reason }) => ({
       id: key,
       until: localOf(until),
@@ -75,20 +89,60 @@ export async function staffProject(id: string, site: Site, staffId: string) {
   };
 }
 
+/** Where it competes: a version keeps the division of its day, unless staff placed the entry since. */
+function divisionShown({ placedIn }: OwnEntry, ofVersion: keyof Divisions, { season }: Site) {
+  return season.divisions[placedIn ?? ofVersion];
+}
+
+function placeOf(entry: OwnEntry, ofVersion: keyof Divisions | undefined, site: Site) {
+  const { divisions } = site.season;
+  const byGrades = divisionOf(
+    entry.members.map(({ grade }) => grade),
+    divisions,
+    null,
+  );
+  return {
+    divisions: { k8: divisions.k8.name, highSchool: divisions.highSchool.name },
+    division: entry.placedIn ?? ofVersion ?? byGrades,
+    byGrades,
+    isTeam: entry.kind === "team",
+    isLocked: areEntriesLocked(site),
+  };
+}
+
 /** With how far the committee is, and whether this colleague can still be one of it. */
-async function openAppeals(projectId: string, site: Site, staffId: string) {
+export async function openAppeals(projectId: string, site: Site, staffId: string) {
   const open = (await appealsOf(projectId, site)).filter(({ isGranted }) => isGranted === null);
   return Promise.all(
     open.map(async (appeal) => {
       const votes = await db()
-        .select({ staffId: projectAppealVotes.staffId })
+        .select({ voterId: projectAppealVotes.voterId })
         .from(projectAppealVotes)
         .where(eq(projectAppealVotes.appealId, appeal.id));
-      const hasVoted = votes.some((vote) => vote.staffId === staffId);
+      const hasVoted = votes.some((vote) => vote.voterId === staffId);
       const hadPart = await hadPartIn(db(), appeal.versionId, staffId);
-      return { ...appeal, votes: votes.length, hasVoted, hadPart };
+      const seats = await seatsOf(appeal.id, votes);
+      const byAccount = votes.filter(({ voterId }) => !seats.some(({ id }) => id === voterId));
+      const free = COMMITTEE_SIZE - seats.length - byAccount.length;
+      return { ...appeal, votes: votes.length, hasVoted, hadPart, seats, free };
     }),
   );
+}
+
+/** Who was asked from outside, and who of them has answered; what they voted stays theirs until all have. */
+async function seatsOf(appealId: string, votes: { voterId: string }[]) {
+  const rows = await db()
+    .select()
+    .from(committeeSeats)
+    .where(eq(committeeSeats.appealId, appealId))
+    .orderBy(asc(committeeSeats.createdAt), asc(committeeSeats.name));
+  return rows.map(({ id, name, email, createdAt }) => ({
+    id,
+    name,
+    email,
+    askedAt: createdAt,
+    hasVoted: votes.some(({ voterId }) => voterId === id),
+  }));
 }
 
 export type StaffProject = NonNullable<Awaited<ReturnType<typeof staffProject>>>;

@@ -1,8 +1,13 @@
 import { and, asc, desc, eq, isNull } from "drizzle-orm";
 import type { Database } from "~/platform/database/database.server";
+import { recordEvent } from "~/platform/events/record-event.server";
 import { wakeOutbox } from "~/platform/mail/outbox.server";
 import type { ToldChange } from "~/platform/staff/answer-change.server";
+import { COMMITTEE_SIZE } from "~/program/committee";
+import type { EventActor } from "~/program/event-actors";
+import type { Site } from "~/program/site";
 import { newestVersion } from "~/records/projects/add-version.server";
+import { PROJECT_RECORD } from "~/records/projects/draft.server";
 import {
   projectAppeals,
   projectAppealVotes,
@@ -11,8 +16,14 @@ import {
 } from "~/records/projects/projects.table.server";
 import { sendAppealAnswer } from "../letters/send-appeal-answer.server";
 import { hadPartIn } from "./appealed.server";
-import { COMMITTEE_SIZE } from "./committee";
-import { changeProject, type Deed, recordDeed } from "./decide.server";
+import { changeProject } from "./decide.server";
+
+/** A colleague with an account, or somebody at a seat from outside. */
+interface Voting {
+  projectId: string;
+  site: Site;
+  voter: { id: string; by: EventActor };
+}
 
 interface Vote {
   appeal: string;
@@ -22,29 +33,36 @@ interface Vote {
 }
 
 /**
- * One of the committee votes, with an account of their own. The third vote decides by majority. A granted
+ * One of the committee votes, from an account or a seat of their own. The third vote decides by majority. A granted
  * appeal is an acceptance of the version that the decision was about, and of no other; what was decided about
  * that version since then stands.
  */
 export async function voteOnAppeal(
-  deed: Deed,
+  voting: Voting,
   { appeal, isGranted, text }: Vote,
 ): Promise<ToldChange> {
-  const { projectId, actor, site } = deed;
+  const { projectId, voter, site } = voting;
   const changed = await changeProject(projectId, async (tx): Promise<ToldChange> => {
     const appealed = await findOpenAppeal(tx, appeal, projectId);
     if (!appealed) return "stale";
-    if (await hadPartIn(tx, appealed.version.id, actor)) {
+    if (await hadPartIn(tx, appealed.version.id, voter.id)) {
       return { refused: "Whoever had a part in the decision has none in the answer." };
     }
     const added = await tx
       .insert(projectAppealVotes)
-      .values({ appealId: appeal, staffId: actor, isGranted, text, programAt: site.now })
+      .values({ appealId: appeal, voterId: voter.id, isGranted, text, programAt: site.now })
       .onConflictDoNothing()
-      .returning({ staffId: projectAppealVotes.staffId });
+      .returning({ voterId: projectAppealVotes.voterId });
     if (added.length === 0) return { refused: "You have voted already." };
-    await recordDeed(tx, deed, "project.answer-appeal", [isGranted ? "grant" : "refuse"], text);
-    const told = await settle(tx, deed, appeal, appealed);
+    await recordEvent(tx, {
+      actor: voter.by,
+      action: "project.answer-appeal",
+      recordType: PROJECT_RECORD,
+      recordId: projectId,
+      fields: [isGranted ? "grant" : "refuse"],
+      note: text,
+    });
+    const told = await settle(tx, voting, appeal, appealed);
     return { told };
   });
   wakeOutbox();
@@ -54,7 +72,7 @@ export async function voteOnAppeal(
 /** Once all three have voted; null before that. Answers how many letters were queued. The family reads the words of those who carried the decision. */
 async function settle(
   tx: Database,
-  { projectId, actor, site }: Deed,
+  { projectId, voter, site }: Voting,
   appealId: string,
   { version, reviewId }: Appealed,
 ): Promise<number | null> {
@@ -62,7 +80,7 @@ async function settle(
     .select()
     .from(projectAppealVotes)
     .where(eq(projectAppealVotes.appealId, appealId))
-    .orderBy(asc(projectAppealVotes.createdAt), asc(projectAppealVotes.staffId));
+    .orderBy(asc(projectAppealVotes.createdAt), asc(projectAppealVotes.voterId));
   if (votes.length < COMMITTEE_SIZE) return null;
   const isGranted = votes.filter((vote) => vote.isGranted).length > COMMITTEE_SIZE / 2;
   const carried = votes.filter((vote) => vote.isGranted === isGranted);
@@ -88,7 +106,7 @@ async function settle(
     await tx.insert(projectReviews).values({
       ...row,
       reason: answer,
-      reviewedBy: actor,
+      reviewedBy: voter.id,
       programAt: site.now,
       // The letter about it is the appeal's answer.
       toldAt: site.now,

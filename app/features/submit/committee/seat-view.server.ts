@@ -1,0 +1,88 @@
+import { and, eq } from "drizzle-orm";
+import { db } from "~/platform/database/database.server";
+import type { FileRow } from "~/platform/files/files.table.server";
+import { findFile } from "~/platform/files/find-files.server";
+import { lookAtLink } from "~/platform/links/access-links.server";
+import { may } from "~/program/powers";
+import type { FilePart } from "~/program/project";
+import type { Site } from "~/program/site";
+import { neutralName } from "~/records/projects/neutral-name.server";
+import {
+  committeeSeats,
+  projectAppeals,
+  projectAppealVotes,
+  projectReviews,
+  projectVersionFiles,
+  projectVersions,
+} from "~/records/projects/projects.table.server";
+import { appealsOf } from "../reviews-view.server";
+
+/** What stands behind the link of a seat; looking changes nothing. */
+export async function findSeat(token: string, verb: "appeal.read" | "appeal.vote") {
+  const link = await lookAtLink("committee-seat", token);
+  if (link.state !== "good") return undefined;
+  const [found] = await db()
+    .select({ seat: committeeSeats, appeal: projectAppeals, version: projectVersions })
+    .from(committeeSeats)
+    .innerJoin(projectAppeals, eq(projectAppeals.id, committeeSeats.appealId))
+    .innerJoin(projectReviews, eq(projectReviews.id, projectAppeals.reviewId))
+    .innerJoin(projectVersions, eq(projectVersions.id, projectReviews.versionId))
+    .where(eq(committeeSeats.id, link.subjectId));
+  if (!found) return undefined;
+  const actor = { kind: "committee", appeal: found.seat.appealId } as const;
+  return may(actor, verb, { appeal: found.appeal.id }) ? found : undefined;
+}
+
+/** One appeal and one project: nobody's name but the asked person's own, and none of the other votes. */
+export async function seatView(token: string, site: Site) {
+  const found = await findSeat(token, "appeal.read");
+  if (!found) return undefined;
+  const { seat, appeal, version } = found;
+  const about = (await appealsOf(version.projectId, site)).find(({ id }) => id === appeal.id);
+  const isMine = and(
+    eq(projectAppealVotes.appealId, appeal.id),
+    eq(projectAppealVotes.voterId, seat.id),
+  );
+  const [vote] = await db().select().from(projectAppealVotes).where(isMine);
+  const { content } = version;
+  return {
+    name: seat.name,
+    text: appeal.text,
+    decision: about?.reason ?? "",
+    answerBy: about?.answerBy ?? "",
+    isAnswered: appeal.answeredAt !== null,
+    vote: vote ? { isGranted: vote.isGranted, text: vote.text } : null,
+    project: {
+      title: content.title.title,
+      texts: (["abstract", "description", "reflection"] as const).map((part) => ({
+        part,
+        text: content[part].text,
+      })),
+      links: [content.video.link, content.slidesOrCode.link].filter(Boolean),
+      ai: content.aiRows.map(({ id, tool, kept, changed }) => ({ id, tool, kept, changed })),
+      aiNone: content.aiLog.none ? content.aiLog.why : null,
+      files: (await filesOfVersion(version.id)).map(({ name, part }) => ({ name, part })),
+    },
+  };
+}
+
+export type SeatView = NonNullable<Awaited<ReturnType<typeof seatView>>>;
+
+/** By neutral names: a child's own name for a file may be the child's name. */
+export async function filesOfVersion(
+  versionId: string,
+): Promise<{ part: FilePart; name: string; row: FileRow }[]> {
+  const held = await db()
+    .select({ part: projectVersionFiles.part, fileId: projectVersionFiles.fileId })
+    .from(projectVersionFiles)
+    .where(eq(projectVersionFiles.versionId, versionId));
+  const found = await Promise.all(
+    held.map(async ({ part, fileId }) => {
+      const row = await findFile(fileId);
+      return row?.state === "ready"
+        ? [{ part, row, name: neutralName(part, row.detectedType) }]
+        : [];
+    }),
+  );
+  return found.flat();
+}

@@ -1,0 +1,33 @@
+import type { Database } from "~/platform/database/database.server";
+import { projectPath } from "~/program/paths";
+import type { Site } from "~/program/site";
+import { findDraft } from "~/records/projects/draft.server";
+import { EmailButton, EmailLayout, EmailText } from "~/ui/email/email-layout";
+import { COPY } from "../submit-copy";
+import { writeToAll } from "./write-to-all.server";
+
+/** Another division has other word bands and page limits. Why is for staff. */
+export async function sendPlaced(
+  tx: Database,
+  projectId: string,
+  division: string,
+  site: Site,
+): Promise<number> {
+  const { content } = await findDraft(tx, projectId);
+  return writeToAll(tx, projectId, {
+    kind: "project-placed",
+    write(locale) {
+      const { untitled, letters } = COPY[locale];
+      const words = letters.placed;
+      const subject = words.subject(content.title.title || untitled);
+      const text = words.text(division);
+      const letter = (
+        <EmailLayout preview={text} title={subject} site={site} locale={locale}>
+          <EmailText>{text}</EmailText>
+          <EmailButton href={`${site.origin}${projectPath(projectId)}`}>{words.button}</EmailButton>
+        </EmailLayout>
+      );
+      return { subject, letter };
+    },
+  });
+}

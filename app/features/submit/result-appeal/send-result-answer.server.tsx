@@ -1,0 +1,32 @@
+import type { Database } from "~/platform/database/database.server";
+import { feedbackPath } from "~/program/paths";
+import type { Site } from "~/program/site";
+import type { AppealAnswer } from "~/records/results/appeals.server";
+import { EmailButton, EmailLayout, EmailQuote, EmailText } from "~/ui/email/email-layout";
+import { writeToAll } from "../letters/write-to-all.server";
+import { RESULT_APPEAL } from "./result-appeal-copy";
+
+/** What the committee decided about a result, to everybody who hears about the project. */
+export function sendResultAnswer(
+  tx: Database,
+  { entryId, title }: { entryId: string; title: string },
+  { kind, isGranted, text }: AppealAnswer,
+  site: Site,
+): Promise<number> {
+  return writeToAll(tx, entryId, {
+    kind: "project-review",
+    write(locale) {
+      const { letter: words } = RESULT_APPEAL[locale];
+      const subject = words.subject(title);
+      const decided = isGranted ? words.granted[kind] : words.denied;
+      const letter = (
+        <EmailLayout preview={decided} title={subject} site={site} locale={locale}>
+          <EmailText>{decided}</EmailText>
+          <EmailQuote text={text} />
+          <EmailButton href={`${site.origin}${feedbackPath(entryId)}`}>{words.button}</EmailButton>
+        </EmailLayout>
+      );
+      return { subject, letter };
+    },
+  });
+}
