@@ -9,6 +9,7 @@ export const copy = {
   back: "Back to the class desk",
   child: {
     tagline: "As they stand on your school’s list.",
+    advisor: "An advisor for this project",
     back: "Back to the class",
     whyNot: {
       "own-place":

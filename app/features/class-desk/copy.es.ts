@@ -9,6 +9,7 @@ export const copy = {
   back: "Volver a la mesa de clase",
   child: {
     tagline: "Así figura en la lista de su escuela.",
+    advisor: "Una persona asesora para este proyecto",
     back: "Volver a la clase",
     whyNot: {
       "own-place":

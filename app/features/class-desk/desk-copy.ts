@@ -16,6 +16,7 @@ export interface DeskCopy {
   /** A child of the list, corrected or taken out by a teacher. */
   child: {
     tagline: string;
+    advisor: string;
     back: string;
     whyNot: Record<Exclude<NotCorrected, "closed">, string>;
     takeOut: { title: string; text: string; tick: string; tickMissing: string; submit: string };

@@ -1,9 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
-import { beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { db } from "~/platform/database/database.server";
+import { forgetEnv } from "~/platform/env.server";
 import { accessLinks } from "~/platform/links/access-links.table.server";
 import { outbox } from "~/platform/mail/outbox.table.server";
+import { currentSite } from "~/platform/site/site.server";
+import { instantOf } from "~/program/mountain-time";
 import { consentedParticipants } from "~/records/participants/consented-participants.server";
 import { consents } from "~/records/participants/consents.table.server";
 import { mayShow } from "~/records/participants/may-show";
@@ -21,6 +24,7 @@ import {
   tokensIn,
 } from "../../../tests/support/asked-guardians";
 import { webhook } from "../../../tests/support/paid-registrations";
+import { DEFAULT_NOW } from "../../../tests/support/site-server";
 import { withFakeStripe } from "../../../tests/support/with-fake-stripe";
 
 const stripe = withFakeStripe();
@@ -28,6 +32,11 @@ beforeEach(async () => {
   for (const table of [registrations, participants, people, outbox, accessLinks]) {
     await db().delete(table);
   }
+});
+
+afterEach(() => {
+  vi.stubEnv("SITE_NOW", DEFAULT_NOW);
+  forgetEnv();
 });
 
 const ROSA = "rosa@example.org";
@@ -96,6 +105,35 @@ describe("the money goes back", () => {
     stripe().session(sessionId).amountRefunded = 1_000;
     await webhook(stripe().event("charge.refunded", sessionId));
     expect(await wordOf(participantId)).toMatchObject({ method: "card", name: true });
+  });
+});
+
+describe("the payer’s bank takes the money back", () => {
+  const lost = async (sessionId: string) => {
+    stripe().session(sessionId).disputeIs("lost");
+    expect(await webhook(stripe().event("charge.dispute.closed", sessionId))).toBe(200);
+  };
+
+  test("before judging, and the word stands as one by link", async () => {
+    const { participantId, sessionId } = await aChildPaidBy(ROSA);
+    await signAs(await askedToken(ROSA));
+    await lost(sessionId);
+    expect(await wordOf(participantId)).toEqual({ method: "link", takesPart: true, name: false });
+  });
+
+  test("once judging has opened, or in a later season, and the word stands as it was given", async () => {
+    const { participantId, sessionId } = await aChildPaidBy(ROSA);
+    await signAs(await askedToken(ROSA));
+    await db().update(registrations).set({ season: "2024-25" });
+    await lost(sessionId);
+    expect(await wordOf(participantId)).toMatchObject({ method: "card", name: true });
+    const other = await aChildPaidBy(LUIS);
+    await signAs(await askedToken(LUIS), { signature: "Luis Ruiz", relation: "father" });
+    const { judgingOpens } = currentSite().season.dates;
+    vi.stubEnv("SITE_NOW", instantOf(judgingOpens).toISOString());
+    forgetEnv();
+    await lost(other.sessionId);
+    expect(await wordOf(other.participantId)).toMatchObject({ method: "card", name: true });
   });
 });
 

@@ -13,7 +13,7 @@ import type { ConsentRow } from "~/records/participants/consents.table.server";
 import { mayShow, SHOWN } from "~/records/participants/may-show";
 import { mayTakePart } from "~/records/participants/may-take-part";
 import { guardians, participants } from "~/records/participants/participants.table.server";
-import { CONSENT_RECORD } from "~/records/participants/remove-participants.server";
+import { CONSENT_RECORD } from "~/records/participants/record-names";
 import { REQUEST_OF_GUARDIAN } from "~/records/participants/request-of-guardian.server";
 import { people } from "~/records/people/people.table.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
@@ -30,6 +30,7 @@ export async function childConsents(id: string, site: Site) {
       familyName: participants.familyName,
       grade: participants.grade,
       ageBand: participants.ageBand,
+      statedAge: participants.statedAge,
       schoolName: participants.schoolName,
       registrationId: entries.registrationId,
       type: registrations.type,

@@ -3,6 +3,9 @@ import type { Locale } from "~/program/locale";
 export const CONSENTS_PATH = "/admin/consents";
 /** Where staff type the code of a form that came back. */
 export const PAPER_PATH = `${CONSENTS_PATH}/paper`;
+/** How staff came to a form: by its code, they have a pile of them. */
+export const BY = "by";
+export const BY_CODE = "code";
 export const COMPARE_PATH = `${CONSENTS_PATH}/compare`;
 /** Forms to print, for staff. */
 export const SHEETS_PATH = `${CONSENTS_PATH}/sheets`;

@@ -5,7 +5,7 @@ import type { Feature } from "~/platform/feature.server";
 import { finderOf } from "~/platform/lists/find-in-list.server";
 import { fullName } from "~/program/shown-name";
 import { participants } from "~/records/participants/participants.table.server";
-import { CONSENT_RECORD } from "~/records/participants/remove-participants.server";
+import { CONSENT_RECORD } from "~/records/participants/record-names";
 import {
   askGuardiansJob,
   consentErasuresJob,
@@ -17,6 +17,7 @@ import { consentFigures, countWaiting } from "./figures/consent-figures.server";
 import { consentData } from "./personal-data.server";
 import { sheetLetterJob } from "./sheet/send-sheet-letter.server";
 import { consentsList } from "./staff/consents-list.server";
+import { guardiansAudience } from "./staff/guardians-audience.server";
 
 export const consentFeature: Feature = {
   record: {
@@ -43,6 +44,7 @@ export const consentFeature: Feature = {
     },
   },
   personalData: consentData,
+  audiences: [guardiansAudience],
   toDo: [
     {
       path: CONSENTS_PATH,
@@ -59,6 +61,7 @@ export const consentFeature: Feature = {
     "consent-disagreement": "sealed",
     "consent-address": "open",
     "place-given": "open",
+    "child-moved": "open",
     "guardian-wanted": "open",
     "consent-not-me": "open",
   },

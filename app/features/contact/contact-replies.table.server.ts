@@ -17,6 +17,8 @@ export const contactReplies = pgTable(
     signedBy: text("signed_by").notNull(),
     text: text().notNull(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+    /** Undone before it went: its words are what the next answer begins with. */
+    takenBackAt: timestamp("taken_back_at", { withTimezone: true }),
   },
   (table) => [
     index("contact_replies_by_contact").on(table.contactId, table.createdAt),

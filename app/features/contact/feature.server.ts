@@ -19,6 +19,7 @@ export const contactFeature: Feature = {
       needs: "messages.view",
       path: "/admin/messages",
       list: messagesList,
+      queue: "?status=unread&sort=received",
       find: finderOf(messagesList, ({ name, subject, email, status }) => ({
         title: name,
         line: [MESSAGE_STATUS_LABELS[status], subject, email].join(", "),

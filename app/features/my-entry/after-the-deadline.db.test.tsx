@@ -1,11 +1,12 @@
 import { beforeAll, expect, test } from "vitest";
 import { currentSite, loadSite } from "~/platform/site/site.server";
 import { DAY_MS, endOf } from "~/program/mountain-time";
-import { MY_PATH } from "~/program/paths";
+import { feedbackPath, MY_PATH } from "~/program/paths";
 import { comeIn } from "../../../tests/support/come-in";
 import { aPaidPlace } from "../../../tests/support/paid-registrations";
 import { renderPublicPage } from "../../../tests/support/public-page";
 import { readableText } from "../../../tests/support/readable-text";
+import { aReleasedFinalist, OUT_AT, siteAt } from "../../../tests/support/released-results";
 import { onAFreshDatabase } from "../../../tests/support/test-database";
 
 onAFreshDatabase();
@@ -24,4 +25,14 @@ test("somebody who sent nothing in reads so after the deadline, with what is sti
   expect(after).toContain("nothing was sent in for Leo");
   expect(after).toContain("nothing else is lost: the lessons stay open");
   expect(after).not.toMatch(/Next: Showcase/);
+});
+
+test("once results are out, what the judges wrote stands first, and nobody is asked for a mentor", async () => {
+  const { entryId } = await aReleasedFinalist();
+  const { cookie } = await comeIn("rosa@example.org");
+  const page = await renderPublicPage(MY_PATH, siteAt(OUT_AT.online), cookie);
+  const head = page.slice(0, page.indexOf("The student"));
+  expect(head).toContain(feedbackPath(entryId));
+  expect(head).toContain("All results");
+  expect(page).not.toContain("Name a mentor");
 });

@@ -18,7 +18,13 @@ export const copy = {
   lastDay: "today",
   by: (when) => `by ${when}`,
   seasonIsOver: "This season’s dates have passed. The lessons stay open.",
+  feedbackFor: (name) => `What the judges wrote: ${name}`,
+  allResults: "All results",
   finalistsShow: (when) => `The finalists show their projects on ${when}.`,
+  vote: {
+    open: (until) => `The gallery is open, and everybody may vote until ${until}.`,
+    button: "Look and vote",
+  },
   notSent: (names, due) =>
     `Projects were due ${due}, and nothing was sent in for ${names}. So there is nothing to judge this season, and nothing else is lost: the lessons stay open, and every stage that is finished brings its certificate.`,
   nothingTied: {
@@ -164,6 +170,7 @@ export const copy = {
     grade: (grade) => (grade === "K" ? "kindergarten" : `grade ${grade}`),
     sayGrade: "Which grade?",
     notNamed: (students) => `Not named yet: ${students}`,
+    advisor: "An advisor",
     seatCodes: "Print seat codes",
     openTeam: "Members and mentor",
     openMentor: "Name a mentor",
@@ -173,6 +180,9 @@ export const copy = {
   },
   project: {
     title: "The project",
+    feedback: "What the judges wrote",
+    teacher: "Name a teacher",
+    teacherText: "Without whom would it not have gone?",
     none: "Not begun yet. Write it, add the files, see what is missing, and send it in. Everything is saved as you type.",
     noneYet:
       "The students have not begun yet. You read along here; what you write yourself is the mentor’s statement.",
@@ -209,6 +219,11 @@ export const copy = {
       reflection: "reflection log",
       mentorStatement: "mentor’s statement",
     },
+  },
+  advising: {
+    title: "Advising",
+    text: "Your check, your promise, and the projects you help.",
+    open: "Open your advisor’s page",
   },
   judging: {
     title: "Judging",

@@ -18,7 +18,13 @@ export const copy = {
   lastDay: "hoy",
   by: (when) => `hasta el ${when}`,
   seasonIsOver: "Las fechas de esta temporada ya pasaron. Las lecciones siguen abiertas.",
+  feedbackFor: (name) => `Lo que escribieron los jueces: ${name}`,
+  allResults: "Todos los resultados",
   finalistsShow: (when) => `Los finalistas muestran sus proyectos el ${when}.`,
+  vote: {
+    open: (until) => `La galería está abierta y todos pueden votar hasta el ${until}.`,
+    button: "Mirar y votar",
+  },
   notSent: (names, due) =>
     `Los proyectos se recibían ${due}, y no se envió nada de ${names}. Por eso esta temporada no hay nada que evaluar, y no se pierde nada más: las lecciones siguen abiertas y cada etapa terminada trae su certificado.`,
   nothingTied: {
@@ -163,6 +169,7 @@ export const copy = {
     grade: (grade) => (grade === "K" ? "kínder" : `grado ${grade}`),
     sayGrade: "¿Qué grado?",
     notNamed: (students) => `Sin nombrar todavía: ${students}`,
+    advisor: "Una persona asesora",
     seatCodes: "Imprimir códigos de asiento",
     openTeam: "Miembros y mentor",
     openMentor: "Nombrar un mentor",
@@ -172,6 +179,9 @@ export const copy = {
   },
   project: {
     title: "El proyecto",
+    feedback: "Lo que escribieron los jueces",
+    teacher: "Nombrar a un docente",
+    teacherText: "¿Sin quién no habría salido?",
     none: "Sin empezar. Escriban, añadan los archivos, vean qué falta y envíenlo. Todo se guarda mientras escriben.",
     noneYet:
       "Los estudiantes aún no empezaron. Aquí puede leerlo; lo que usted escribe es la declaración del mentor.",
@@ -208,6 +218,11 @@ export const copy = {
       reflection: "diario de reflexión",
       mentorStatement: "declaración del mentor",
     },
+  },
+  advising: {
+    title: "Asesoría",
+    text: "Su verificación, su promesa y los proyectos a los que ayuda.",
+    open: "Abrir su página de asesoría",
   },
   judging: {
     title: "Evaluación",

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { formAction } from "~/platform/forms/form-action.server";
-import { requirePerson } from "~/records/access/visitor.server";
+import { personAt } from "~/records/access/places.server";
+import { visitorAction } from "~/records/access/visitor-action.server";
 import { endDevices } from "~/records/people/person-sessions.server";
 import { requestContext } from "~/ui/site-router-context";
 import { MY_COPY } from "./my-copy";
@@ -11,10 +11,11 @@ const forms = z.discriminatedUnion("intent", [
 ]);
 
 /** Ends one of the person's own devices, or all but the one they are on. */
-export const endDeviceAction = formAction({
+export const endDeviceAction = visitorAction({
+  needs: "own-devices.end",
+  at: personAt,
   schema: forms,
-  async handle(input, { request, context, accept, refuse }) {
-    const { session } = await requirePerson(request);
+  async handle(input, { admitted: { session }, context, accept, refuse }) {
     const words = MY_COPY[context.get(requestContext).locale].devices;
     const which = input.intent === "end-device" ? input.device : "all-others";
     const ended = await endDevices(session, which);

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { longDate } from "~/program/format";
-import { teamPath } from "~/program/paths";
+import { ownAdvisorPath, teamPath } from "~/program/paths";
 import { Actions } from "~/ui/actions";
 import { ButtonLink } from "~/ui/button-link";
 import { Section } from "~/ui/section";
@@ -37,11 +37,16 @@ export function EntrySection({ entry, tone, children }: EntrySectionProps) {
         {entry.studentsNotNamed > 0 && <li>{copy.notNamed(String(entry.studentsNotNamed))}</li>}
       </ul>
       <ProjectCard entry={entry} />
-      {(entry.canMakeSeatCodes || entry.canNameMentor) && (
+      {(entry.canMakeSeatCodes || entry.canNameMentor || entry.canHaveAdvisor) && (
         <Actions>
           {entry.canNameMentor && (
             <ButtonLink href={teamPath(entry.id)} icon="users">
               {entry.canNameStudents ? copy.openTeam : copy.openMentor}
+            </ButtonLink>
+          )}
+          {entry.canHaveAdvisor && (
+            <ButtonLink href={ownAdvisorPath(entry.id)} tone="line">
+              {copy.advisor}
             </ButtonLink>
           )}
           {entry.canMakeSeatCodes && (

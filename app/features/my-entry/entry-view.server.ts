@@ -1,8 +1,10 @@
 import { db } from "~/platform/database/database.server";
-import { isInGallery } from "~/program/gallery-phase";
+import { areEntriesLocked } from "~/program/entry-locks";
+import { galleryPhase, isInGallery } from "~/program/gallery-phase";
 import { endOf, instantOf, localOf } from "~/program/mountain-time";
 import { galleryProjectPath, hallwayPosterPath } from "~/program/paths";
 import { may, type Verb } from "~/program/powers";
+import { mayNominateTeacher } from "~/program/results/nominations";
 import { entryName, shownName } from "~/program/shown-name";
 import type { Site } from "~/program/site";
 import { isSelf } from "~/records/access/is-self";
@@ -22,6 +24,7 @@ import {
 import { heldBy } from "~/records/participants/may-take-part";
 import { type ProjectSummary, projectSummaries } from "~/records/projects/project-summary.server";
 import { publicSlugs } from "~/records/publications/shown-projects.server";
+import { entriesWithResults } from "~/records/results/own-awards.server";
 import { consentView } from "./consent-view.server";
 import { type LearningSteps, learningSteps } from "./learning-steps.server";
 import { projectView } from "./project-view.server";
@@ -54,6 +57,10 @@ export async function entryViews(
     slugs: await publicSlugs(
       entries.filter(({ season }) => isInGallery(season, site)).map(({ id }) => id),
     ),
+    withResults: await entriesWithResults(
+      entries.map(({ id }) => id),
+      site,
+    ),
   };
   return entries.map((entry) => entryView(entry, known));
 }
@@ -71,6 +78,8 @@ interface Known {
   projects: Map<string, ProjectSummary>;
   /** Of those that everybody can see now. */
   slugs: Map<string, string>;
+  /** Entries of which results are out. */
+  withResults: Set<string>;
 }
 
 function entryView(entry: OwnEntry, known: Known) {
@@ -105,6 +114,11 @@ function entryView(entry: OwnEntry, known: Known) {
     isConsentOpen: site.now < instantOf(dates.judgingOpens),
     /** A name or picture is wanted by the day the gallery opens, and of use until it closes. */
     isGalleryToCome: site.now < endOf(dates.votingCloses),
+    /** While everybody may vote: until when. */
+    voteUntil:
+      isOfThisSeason && galleryPhase(site.season, site.now) === "voting"
+        ? dates.votingCloses
+        : null,
     /** Consents count until judging opens. */
     due: {
       consent: dates.judgingOpens,
@@ -113,13 +127,27 @@ function entryView(entry: OwnEntry, known: Known) {
     },
     project,
     publicPaths: slug ? { page: galleryProjectPath(slug), poster: hallwayPosterPath(slug) } : null,
+    hasFeedback: known.withResults.has(entry.id) && may(actor, "feedback.view", subject),
+    mayNameTeacher:
+      isOfThisSeason &&
+      project.versions > 0 &&
+      mayNominateTeacher(site.season, site.now) === "open" &&
+      may(actor, "teacher.nominate", subject),
     children,
     studentsNotNamed: Math.max(0, entry.size - entry.members.length),
     canNameStudents: entry.kind === "team" && may(actor, "entry.add-member", subject),
     isTeamOpen: isOfThisSeason && isTeamOpen(site),
+    // A mentor helps until the project is with the judges.
     canNameMentor:
+      isOfThisSeason &&
+      !areEntriesLocked(site) &&
       may(actor, "entry.invite-mentor", subject) &&
       (entry.kind === "individual" || may(actor, "entry.add-member", subject)),
+    canHaveAdvisor:
+      isOfThisSeason &&
+      site.now < instantOf(dates.mentoringEnds) &&
+      entry.members.length > 0 &&
+      may(actor, "advising.ask", subject),
     canMakeSeatCodes: entry.members.some(({ id }) => mayFor(id, "participant.make-seat-code")),
   };
 

@@ -1,6 +1,6 @@
 import { findFilesOf } from "~/platform/files/find-files.server";
 import type { ArchiveItem } from "~/platform/files/stream-archive.server";
-import { LEARNER_RECORD } from "~/records/participants/remove-participants.server";
+import { LEARNER_RECORD } from "~/records/participants/record-names";
 import { PROJECT_RECORD } from "~/records/projects/draft.server";
 
 /** A child's files that can be handed out: of the project, and of what was made in lessons. */

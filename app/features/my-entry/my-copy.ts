@@ -37,7 +37,10 @@ export interface MyCopy {
   by: (when: string) => string;
   seasonIsOver: string;
   /** Nobody here is a finalist before the results say so. */
+  feedbackFor: (name: string) => string;
+  allResults: string;
   finalistsShow: (when: string) => string;
+  vote: { open: (until: string) => string; button: string };
   /** Projects were due, and these sent in nothing. */
   notSent: (names: string, due: string) => string;
   nothingTied: { title: string; text: string; action: string };
@@ -126,6 +129,7 @@ export interface MyCopy {
     grade: (grade: string) => string;
     sayGrade: string;
     notNamed: (students: string) => string;
+    advisor: string;
     seatCodes: string;
     openTeam: string;
     openMentor: string;
@@ -156,6 +160,9 @@ export interface MyCopy {
     /** Everybody can see it. */
     page: string;
     poster: string;
+    feedback: string;
+    teacher: string;
+    teacherText: string;
     parts: Record<PartId, string>;
   };
   school: {
@@ -165,6 +172,7 @@ export interface MyCopy {
     begin: { title: string; text: string; action: string };
     goOn: { title: string; text: string; action: string };
   };
+  advising: { title: string; text: string; open: string };
   judging: {
     title: string;
     open: string;

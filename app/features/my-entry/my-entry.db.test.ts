@@ -232,6 +232,17 @@ describe("a child's consent", () => {
     expect(turnsIn(await openEntry(rosa, entry))).toEqual(["students project"]);
   });
 
+  test("while everybody may vote their page leads there, and neither before nor after", async () => {
+    const { id } = await aFamily({ first_name: "Ana", age: 10 });
+    const entry = await entryOf(id);
+    const { votingOpens, votingCloses } = currentSite().season.dates;
+    const until = async (now: Date) =>
+      viewIn(await openEntry(await comeIn(ROSA, at(now)), entry)).voteUntil;
+    expect(await until(new Date(instantOf(votingOpens).getTime() - 1))).toBeNull();
+    expect(await until(instantOf(votingOpens))).toBe(votingCloses);
+    expect(await until(endOf(votingCloses))).toBeNull();
+  });
+
   test("on paper is nobody's turn, be it compared by staff or still to be", async () => {
     const { id } = await aFamily({ first_name: "Ana", age: 10 });
     await signAs(await askedToken(ROSA));

@@ -1,6 +1,6 @@
 import { longDate, longDateTime } from "~/program/format";
 import { localePath } from "~/program/locale";
-import { projectPath } from "~/program/paths";
+import { feedbackPath, nameTeacherPath, projectPath } from "~/program/paths";
 import { ButtonLink } from "~/ui/button-link";
 import { useLocale } from "~/ui/use-locale";
 import type { EntryView } from "./entry-view.server";
@@ -21,6 +21,18 @@ export function ProjectCard({ entry }: { entry: EntryView }) {
         <p className="mt-4 flex flex-wrap gap-x-6 gap-y-2">
           <a href={localePath(entry.publicPaths.page, locale)}>{copy.page}</a>
           <a href={localePath(entry.publicPaths.poster, locale)}>{copy.poster}</a>
+        </p>
+      )}
+      {entry.hasFeedback && (
+        <p className="mt-4">
+          <ButtonLink href={feedbackPath(entry.id)} icon="star">
+            {copy.feedback}
+          </ButtonLink>
+        </p>
+      )}
+      {entry.mayNameTeacher && (
+        <p className="mt-4">
+          {copy.teacherText} <a href={nameTeacherPath(entry.id)}>{copy.teacher}</a>
         </p>
       )}
     </section>

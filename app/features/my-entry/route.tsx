@@ -3,7 +3,7 @@ import { onProgramClock } from "~/platform/site/clock.server";
 import { readDone } from "~/program/done-notices";
 import { maskAddress } from "~/program/mask-address";
 import { localOf } from "~/program/mountain-time";
-import { entryPath, PAGES, schoolPath } from "~/program/paths";
+import { ADVISE_PATH, entryPath, PAGES, schoolPath } from "~/program/paths";
 import { programTimeOf } from "~/program/program-time";
 import { entriesOfTies, entryOfParticipant } from "~/records/access/own-entries.server";
 import { desksOf, desksWithoutStudents } from "~/records/access/school-desk.server";
@@ -59,6 +59,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     learning: await learningOf(visitor, site.season.id),
     schools: desks.map(({ schoolId, name }) => ({ schoolId, name, isEmpty: empty.has(schoolId) })),
     isJudge: ties.some(({ as }) => as === "judge"),
+    isAdvisor: ties.some(({ as }) => as === "advisor"),
     receipts: await receiptsOf(session.personId),
     devices: devices.map(({ id, device, lastUsedAt }) => ({
       id,
@@ -73,8 +74,9 @@ export const action = endDeviceAction;
 
 export default function My({ loaderData, actionData }: Route.ComponentProps) {
   const copy = MY_COPY[useLocale()];
-  const { entries, learning, schools, isJudge, address, until, receipts, devices } = loaderData;
-  const isEmpty = entries.length + schools.length === 0 && !isJudge;
+  const { entries, learning, schools, isJudge, isAdvisor, address, until, receipts, devices } =
+    loaderData;
+  const isEmpty = entries.length + schools.length === 0 && !isJudge && !isAdvisor;
   return (
     <>
       <Done notice={loaderData.done} />
@@ -98,6 +100,11 @@ export default function My({ loaderData, actionData }: Route.ComponentProps) {
         </Section>
       ))}
       {isJudge && <JudgingSection now={loaderData.now} />}
+      {isAdvisor && (
+        <Section id="advising" title={copy.advising.title} lede={copy.advising.text}>
+          <ButtonLink href={ADVISE_PATH}>{copy.advising.open}</ButtonLink>
+        </Section>
+      )}
       <Papers address={address} until={until} receipts={receipts} entries={entries} />
       <Devices devices={devices} outcome={actionData?.outcome} />
     </>

@@ -1,14 +1,15 @@
 import { data, redirect } from "react-router";
 import { z } from "zod";
-import { formAction } from "~/platform/forms/form-action.server";
 import { inMinutes } from "~/program/format";
 import { entryPath, SHORT_CODE_PATH } from "~/program/paths";
+import type { Verb } from "~/program/powers";
 import { may } from "~/program/powers";
 import { writeShortCode } from "~/program/short-code";
 import { shownName } from "~/program/shown-name";
 import { findOwnEntry } from "~/records/access/find-own-entry.server";
 import { type OwnEntry, subjectOf } from "~/records/access/own-entries.server";
 import { type PersonVisitor, requireFreshPerson } from "~/records/access/visitor.server";
+import { visitorAction } from "~/records/access/visitor-action.server";
 import { printedSeatCodes } from "~/records/participants/seat-prints.server";
 import { Actions } from "~/ui/actions";
 import { DAWN } from "~/ui/art/scenes/bands";
@@ -36,7 +37,11 @@ export const headers = tokenPageHeaders;
 const PRINTED = "printed";
 
 export async function loader({ request, url, params }: Route.LoaderArgs) {
-  const { entry, children, by } = await requireChildren(request, params.entry);
+  const { entry, children, by } = await requireChildren(
+    request,
+    params.entry,
+    "participant.make-seat-code",
+  );
   const isPrint = url.searchParams.has(PRINTED);
   const participantIds = isPrint ? children.map(({ id }) => id) : [];
   const codes = await printedSeatCodes({ request, participantIds, madeBy: by });
@@ -47,8 +52,9 @@ export async function loader({ request, url, params }: Route.LoaderArgs) {
   return { entry: entry.id, children, slips };
 }
 
-export const action = formAction({
-  authorize: ({ request, params }) => requireChildren(request, params.entry),
+export const action = visitorAction({
+  needs: "participant.make-seat-code",
+  at: ({ request, params }, verb) => requireChildren(request, params.entry, verb),
   schema: z.object({ participant: z.array(z.uuid()).max(50).default([]) }),
   limit: {
     action: "family-seat-codes",
@@ -72,20 +78,18 @@ export const action = formAction({
 });
 
 /** Behind a code of a moment ago: whoever finds an open device makes no door of their own to a child's entry. */
-async function requireChildren(request: Request, id: string | undefined) {
+async function requireChildren(request: Request, id: string | undefined, verb: Verb) {
   const visitor = await requireFreshPerson(request);
   const entry = await findOwnEntry(visitor, id);
-  const children = entry ? childrenFor(visitor, entry) : [];
+  const children = entry ? childrenFor(visitor, entry, verb) : [];
   if (!entry || children.length === 0) throw data(null, { status: 404 });
   return { entry, children, by: visitor.session.personId };
 }
 
 /** Those for whom this person may make one. */
-function childrenFor({ actor }: PersonVisitor, entry: OwnEntry) {
+function childrenFor({ actor }: PersonVisitor, entry: OwnEntry, verb: Verb) {
   return entry.members
-    .filter(({ id }) =>
-      may(actor, "participant.make-seat-code", { ...subjectOf(entry), participants: [id] }),
-    )
+    .filter(({ id }) => may(actor, verb, { ...subjectOf(entry), participants: [id] }))
     .map((member) => ({ id: member.id, name: shownName(member), grade: member.grade }));
 }
 

@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { db } from "~/platform/database/database.server";
 import { files } from "~/platform/files/files.table.server";
 import { loadSite } from "~/platform/site/site.server";
-import { LEARNER_RECORD } from "~/records/participants/remove-participants.server";
+import { LEARNER_RECORD } from "~/records/participants/record-names";
 import { personSessions } from "~/records/people/person-sessions.table.server";
 import { PROJECT_RECORD } from "~/records/projects/draft.server";
 import { addGuardian, nobodyIsAsked } from "../../../tests/support/asked-guardians";

@@ -3,6 +3,7 @@ import type { LoaderFunctionArgs } from "react-router";
 import { db } from "~/platform/database/database.server";
 import { requireOwnChild } from "~/records/access/find-own-entry.server";
 import { requireFreshPerson } from "~/records/access/visitor.server";
+import { heldOfAdvising } from "~/records/advising/matches.server";
 import { learningHeldOf } from "~/records/learning/learning-held.server";
 import { consentProgress } from "~/records/participants/consent-progress.server";
 import {
@@ -31,6 +32,10 @@ export async function loader({ request, params }: LoaderFunctionArgs): Promise<R
     consent: await consentOf(child.id, visitor.session.personId),
     learning: await learningHeldOf(child.id),
     project: await heldOfProject(db(), entry.id),
+    advising: await heldOfAdvising(entry.id, {
+      participantId: child.id,
+      personId: visitor.session.personId,
+    }),
   };
   return new Response(`${JSON.stringify(held, null, 2)}\n`, {
     headers: {

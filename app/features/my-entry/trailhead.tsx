@@ -1,5 +1,9 @@
 import { longDate, longDateTime } from "~/program/format";
+import { localePath } from "~/program/locale";
+import { feedbackPath, PAGES, RESULTS_PATH } from "~/program/paths";
 import { nextOnTrail } from "~/program/trail";
+import { Actions } from "~/ui/actions";
+import { ButtonLink } from "~/ui/button-link";
 import { LocaleLine } from "~/ui/locale-links";
 import { useLocale } from "~/ui/use-locale";
 import { Blades } from "./blades";
@@ -30,6 +34,8 @@ export function Trailhead({ entries, desks = [], now, name }: TrailheadProps) {
   const turns = ORDER.flatMap((who) => all.filter((turn) => whoseTurn(turn) === who));
   const own = turns.filter((turn) => whoseTurn(turn) === "you");
   const walking = entries.filter(({ trail }) => trail.length > 0);
+  const voteUntil = walking.find((entry) => entry.voteUntil)?.voteUntil;
+  const judged = entries.filter(({ hasFeedback }) => hasFeedback);
   const next = nextOnTrail(...walking.map(({ trail }) => trail));
   return (
     <section className="trailhead dusk" aria-labelledby="page-title">
@@ -43,6 +49,28 @@ export function Trailhead({ entries, desks = [], now, name }: TrailheadProps) {
             {copy.hello(name)} {todayFor(own.length + desks.length)}
           </h1>
           {walking.length > 0 && <p className="mt-5 text-l">{newsOf(walking).join(" ")}</p>}
+          {voteUntil && (
+            <>
+              <p className="mt-5">{copy.vote.open(longDateTime(voteUntil, locale))}</p>
+              <Actions>
+                <ButtonLink href={localePath(PAGES.gallery.path, locale)} tone="gold" icon="vote">
+                  {copy.vote.button}
+                </ButtonLink>
+              </Actions>
+            </>
+          )}
+          {judged.length > 0 && (
+            <Actions>
+              {judged.map(({ id, name: whose }) => (
+                <ButtonLink key={id} href={feedbackPath(id)} tone="gold" icon="star">
+                  {judged.length > 1 ? copy.feedbackFor(whose) : copy.project.feedback}
+                </ButtonLink>
+              ))}
+              <ButtonLink href={localePath(RESULTS_PATH, locale)} tone="line">
+                {copy.allResults}
+              </ButtonLink>
+            </Actions>
+          )}
         </div>
         <div className="blades">
           {desks.length > 0 && <DeskBlades desks={desks} />}

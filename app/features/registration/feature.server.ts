@@ -16,6 +16,7 @@ import { registrationData } from "./personal-data.server";
 import { referenceOf } from "./registration-paths";
 import { IS_STRAY } from "./staff/payment-events/stray-events.server";
 import { stepsOfRegistration } from "./staff/record/registration-history.server";
+import { registrantsAudience } from "./staff/registrants-audience.server";
 import { REGISTRATION_STATUS_LABELS } from "./staff/registration-labels";
 import { registrationName } from "./staff/registration-name";
 import { registrationsList } from "./staff/registrations-list.server";
@@ -40,6 +41,7 @@ export const registrationFeature: Feature = {
     },
   },
   personalData: registrationData,
+  audiences: [registrantsAudience],
   toDo: [
     {
       path: "/admin/registrations",

@@ -28,6 +28,8 @@ export async function acceptOrder(
   order: SchoolOrder,
   actor: EventActor,
   site: Site,
+  /** When staff accept it: until then its letters can be taken back. */
+  notBefore?: Date,
 ): Promise<string | null> {
   if (!(await isVoucherGood(tx, order, site))) return VOUCHER_GONE;
   const registrationId = await addRegistration(tx, order, actor, site);
@@ -39,8 +41,8 @@ export async function acceptOrder(
   const dueAt = instantOf(addDays(localOf(site.now), NET_DAYS));
   const { amountInCents } = order;
   const invoice = await issueDocument(tx, order, { kind: "invoice", amountInCents, dueAt }, site);
-  await queueAccepted(tx, order, invoice, site);
-  await queueInvoice(tx, order, invoice, site);
+  await queueAccepted(tx, order, invoice, site, notBefore);
+  await queueInvoice(tx, order, invoice, site, { notBefore });
   return null;
 }
 

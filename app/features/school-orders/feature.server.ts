@@ -14,6 +14,7 @@ import { staffNotesJob } from "./letters/staff-notes.server";
 import { schoolOrderData } from "./personal-data.server";
 import { quoteScansJob } from "./remove-quote-scans.server";
 import { STATE_LABELS } from "./staff/order-labels";
+import { ordersAudience } from "./staff/orders-audience.server";
 import { ordersList } from "./staff/orders-list.server";
 
 export const schoolOrdersFeature: Feature = {
@@ -24,6 +25,7 @@ export const schoolOrdersFeature: Feature = {
       needs: "school-orders.view",
       path: SCHOOL_ORDERS_PATH,
       list: ordersList,
+      queue: "?state=ordered&sort=received",
       find: finderOf(ordersList, ({ schoolName, state, quote, invoice, purchaseOrder }) => ({
         title: schoolName,
         line: [
@@ -40,6 +42,7 @@ export const schoolOrdersFeature: Feature = {
     },
   },
   personalData: schoolOrderData,
+  audiences: [ordersAudience],
   toDo: [
     {
       path: SCHOOL_ORDERS_PATH,

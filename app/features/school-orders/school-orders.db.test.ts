@@ -17,8 +17,10 @@ import { registrations } from "~/records/registrations/registrations.table.serve
 import { documentNumber } from "~/records/school-orders/document-kinds";
 import { fileOf, orderByToken } from "~/records/school-orders/find-order.server";
 import { ORDER_RECORD } from "~/records/school-orders/order-links.server";
+import { SCHOOL_ORDERS_PATH } from "~/records/school-orders/school-order-paths";
 import { schoolOrders } from "~/records/school-orders/school-orders.table.server";
 import { siteAfter } from "../../../tests/support/asked-guardians";
+import { aSentForm, aStaffContext } from "../../../tests/support/router-context";
 import {
   anAcceptedSchool,
   anOrderedSchool,
@@ -35,9 +37,11 @@ import { tellOfMoreOrders } from "./letters/staff-notes.server";
 import { placeOrder } from "./page/place-order.server";
 import { requestQuote } from "./request/request-quote.server";
 import { requestSchema } from "./request/request-schema";
+import { whatIsAccepted } from "./staff/accepting.server";
 import { changeBookkeeper } from "./staff/change-bookkeeper.server";
 import { creditOrder } from "./staff/credit-note.server";
 import { acceptAsStaff, cancelOrder, declineOrder } from "./staff/decide-order.server";
+import { acceptFromList } from "./staff/list-action.server";
 import { ordersList } from "./staff/orders-list.server";
 import { recordPayment, recordReturn } from "./staff/record-payment.server";
 
@@ -204,6 +208,38 @@ describe("an order", () => {
     expect(papers.at(-1)).toMatchObject({ kind: "invoice", dueAt: siteAfter(31).now });
     expect(await recipients("school-order-invoice")).toEqual(["books@district.example"]);
     expect(await recipients("school-order-accepted")).toEqual([email]);
+  });
+
+  test("tells nobody for ten minutes, and not at all once staff cancel it in that time", async () => {
+    const { order } = await anOrderedSchool();
+    await acceptAsStaff(await seenOrder(order.id), siteAfter());
+    const [letter] = await letters("school-order-accepted");
+    expect((letter?.nextAttemptAt.getTime() ?? 0) - Date.now()).toBeGreaterThan(9 * 60_000);
+    const change = { ...(await seenOrder(order.id)), reason: "The wrong school." };
+    expect(await cancelOrder(change, siteAfter())).toBe("changed");
+    for (const kind of ["school-order-accepted", "school-order-invoice"]) {
+      expect(await letters(kind)).toMatchObject([{ state: "canceled" }]);
+    }
+  });
+
+  test("is accepted from the list, one or several, each with the letter that its school gets", async () => {
+    const [first, second] = [await anOrderedSchool(), await anOrderedSchool()];
+    const search = new URLSearchParams({ accept: "all", state: "ordered" });
+    const asked = await whatIsAccepted(search, siteAfter());
+    const ids = asked?.orders.map(({ id }) => id) ?? [];
+    expect(ids).toEqual(expect.arrayContaining([first.order.id, second.order.id]));
+    expect(asked?.orders[0]?.letter.title).toBe("Your order is accepted");
+    const chosen = asked?.orders.map(({ id, version }) => `${id}:${version}`) ?? [];
+    const body = new URLSearchParams([
+      ["intent", "accept-many"],
+      ...chosen.map((one) => ["chosen", one]),
+    ]);
+    const sent = { path: SCHOOL_ORDERS_PATH, body, params: {} };
+    const accept = () => acceptFromList(aSentForm(sent, aStaffContext()) as never);
+    expect(JSON.stringify(await accept())).toContain("in ten minutes");
+    for (const { order } of [first, second]) expect(await stateOf(order.id)).toBe("accepted");
+    expect(JSON.stringify(await accept())).toContain("Nothing is accepted");
+    expect(await whatIsAccepted(search, siteAfter())).toBeNull();
   });
 
   test("is accepted once", async () => {

@@ -67,6 +67,8 @@ test("it opens the own entry, and of all that people may do only what a child ma
     "entry.view",
     "project.edit",
     "project.send-in",
+    "learning.view",
+    "learning.keep",
     "certificate.view",
     "consent.see-state",
     "consent.remind",

@@ -1,6 +1,7 @@
-import { formAction, type ReceivedForm } from "~/platform/forms/form-action.server";
+import type { ReceivedForm } from "~/platform/forms/form-action.server";
 import { inMinutes } from "~/program/format";
-import { requireFreshPerson, requirePerson } from "~/records/access/visitor.server";
+import { type PersonVisitor, requirePerson } from "~/records/access/visitor.server";
+import { visitorAction } from "~/records/access/visitor-action.server";
 import { requestContext, siteContext } from "~/ui/site-router-context";
 import { confirmAdult, dismissMentor, nameMember, sayGrade, takeOut } from "./change-team.server";
 import { inviteMentor } from "./mentor/invite-mentor.server";
@@ -8,7 +9,20 @@ import { TEAM_COPY } from "./team-copy";
 import { type AddForm, type TeamForm, teamForms } from "./team-schema";
 import { type Led, requireLed } from "./team-view.server";
 
-export const teamAction = formAction({
+export const teamAction = visitorAction({
+  needs: {
+    add: "entry.add-member",
+    grade: "entry.add-member",
+    // Taking a child out is a withdrawal.
+    remove: { fresh: "entry.remove-member" },
+    adult: "entry.add-member",
+    invite: "entry.invite-mentor",
+    "remove-mentor": "entry.invite-mentor",
+  },
+  at: async ({ request, params }) => {
+    const visitor = await requirePerson(request);
+    return { led: await requireLed(visitor, params.entry), session: visitor.session };
+  },
   schema: ({ context }) => teamForms(context.get(requestContext).locale),
   limit: {
     action: "team",
@@ -17,19 +31,12 @@ export const teamAction = formAction({
       return TEAM_COPY[locale].tooMany(inMinutes(seconds, locale));
     },
   },
-  async handle(input, form) {
-    // Taking a child out is a withdrawal.
-    const { session, ...visitor } = await (input.intent === "remove"
-      ? requireFreshPerson(form.request)
-      : requirePerson(form.request));
-    const led = await requireLed({ ...visitor, session }, form.params.entry);
-    return change(input, { led, session, form });
-  },
+  handle: (input, form) => change(input, { ...form.admitted, form }),
 });
 
 interface Change {
   led: Led;
-  session: Awaited<ReturnType<typeof requirePerson>>["session"];
+  session: PersonVisitor["session"];
   form: ReceivedForm;
 }
 

@@ -6,7 +6,7 @@ import type { Locale } from "~/program/locale";
 import type { Site } from "~/program/site";
 import { entries } from "~/records/entries/entries.table.server";
 import { guardians } from "~/records/participants/participants.table.server";
-import { CONSENT_RECORD } from "~/records/participants/remove-participants.server";
+import { CONSENT_RECORD } from "~/records/participants/record-names";
 import { people } from "~/records/people/people.table.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
 import { teamNewsEmail } from "./team.email";

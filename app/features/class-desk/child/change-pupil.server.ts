@@ -4,6 +4,7 @@ import { holdLockOn } from "~/platform/database/advisory-lock.server";
 import { type Database, db } from "~/platform/database/database.server";
 import { recordEvent } from "~/platform/events/record-event.server";
 import { NO_CLASS } from "~/program/paths";
+import type { Verb } from "~/program/powers";
 import type { Site } from "~/program/site";
 import {
   ofThisDesk,
@@ -29,9 +30,10 @@ export type AtPupil = Awaited<ReturnType<typeof requirePupil>>;
 export async function requirePupil(
   request: Request,
   { school, participant }: Record<string, string | undefined>,
+  verb: Verb,
   site: Site,
 ) {
-  const { desk, visitor } = await requireDesk(request, school, "class.correct-pupil", site);
+  const { desk, visitor } = await requireDesk(request, school, verb, site);
   const pupil = (await pupilsOfDesk(desk)).find(({ id }) => id === participant);
   if (!pupil?.entryId || pupil.leftSchoolAt) throw data(null, { status: 404 });
   const { entryId, classId } = pupil;

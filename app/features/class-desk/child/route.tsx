@@ -1,11 +1,11 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
 import { redirect } from "react-router";
 import { z } from "zod";
-import { formAction } from "~/platform/forms/form-action.server";
 import { donePath } from "~/program/done-notices";
 import type { Locale } from "~/program/locale";
-import { classPath } from "~/program/paths";
+import { classPath, ownAdvisorPath } from "~/program/paths";
 import { shownName } from "~/program/shown-name";
+import { visitorAction } from "~/records/access/visitor-action.server";
 import { Actions } from "~/ui/actions";
 import { DAWN } from "~/ui/art/scenes/bands";
 import { ButtonLink, buttonClass } from "~/ui/button-link";
@@ -38,19 +38,21 @@ export const headers = tokenPageHeaders;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
-  const at = await requirePupil(request, params, site);
+  const at = await requirePupil(request, params, "class.correct-pupil", site);
   const { givenName, familyName, grade } = at.pupil;
   return {
     name: shownName(at.pupil),
     said: { given_name: givenName, family_name: familyName ?? "", grade: grade ?? "" },
     whyNot: await whyNotCorrected(at, site),
     back: classPath(at.desk.schoolId, at.classKey),
+    advisor: ownAdvisorPath(at.entryId),
   };
 }
 
-export const action = formAction({
-  authorize: ({ request, params, context }) =>
-    requirePupil(request, params, context.get(siteContext)),
+export const action = visitorAction({
+  needs: "class.correct-pupil",
+  at: ({ request, params, context }, verb) =>
+    requirePupil(request, params, verb, context.get(siteContext)),
   schema: ({ context }) => {
     const { locale } = context.get(requestContext);
     const { tickMissing } = DESK_COPY[locale].child.takeOut;
@@ -80,7 +82,7 @@ export default function Pupil({ loaderData, actionData }: Route.ComponentProps) 
   const locale = useLocale();
   const { child: words } = DESK_COPY[locale];
   const { title, text } = CHILD_NAME_COPY[locale];
-  const { name, said, whyNot, back } = loaderData;
+  const { name, said, whyNot, back, advisor } = loaderData;
   const result = actionData?.result;
   const resultOf = (intent: string) =>
     result?.initialValue?.intent === intent ? result : undefined;
@@ -95,6 +97,9 @@ export default function Pupil({ loaderData, actionData }: Route.ComponentProps) 
       </Section>
       <div className="wrap py-section">
         <Actions>
+          <ButtonLink href={advisor} tone="line">
+            {words.advisor}
+          </ButtonLink>
           <ButtonLink href={back} tone="line">
             {words.back}
           </ButtonLink>

@@ -7,6 +7,7 @@ import { newToken } from "~/platform/links/tokens.server";
 import { wakeOutbox } from "~/platform/mail/outbox.server";
 import { queueWithLink } from "~/platform/mail/queue-with-link.server";
 import { renderEmail } from "~/platform/mail/render-email.server";
+import { type EventActor, personOf } from "~/program/event-actors";
 import type { Site } from "~/program/site";
 import type { SchoolDesk } from "~/records/access/school-desk.server";
 import { removeUntied } from "~/records/entries/remove-untied.server";
@@ -25,10 +26,13 @@ const PURPOSE = "teacher-invitation";
 
 export type Invited = "sent" | "refused" | "too-many";
 
+/** As much of a desk as is asked here: its contact and staff come from different sides. */
+export type SchoolYearDesk = Pick<SchoolDesk, "schoolId" | "season" | "name" | "registrationId">;
+
 interface Invitation {
-  desk: SchoolDesk;
+  desk: SchoolYearDesk;
   email: string;
-  by: string;
+  by: EventActor;
 }
 
 /** Lets a teacher in, who sees nothing until they have come in by the letter's link. */
@@ -38,7 +42,7 @@ export async function inviteTeacher({ desk, email, by }: Invitation, site: Site)
     // Nothing is kept about an address that is refused.
     if (await isStudentsMailbox(tx, email)) return "refused";
     const personId = await findOrAddPerson(tx, email);
-    if (personId === by) return "refused";
+    if (personId === personOf(by)) return "refused";
     const { schoolId, season } = desk;
     // A mailbox that answers for one of the school's children does not sit at its desk as well.
     if (await isGuardianAt(tx, personId, desk)) return "refused";
@@ -78,7 +82,11 @@ export async function inviteAgain(teacherId: string, site: Site): Promise<void> 
  * The school takes it back: the next page that they open is not there, nor is the link in their mailbox,
  * and no card that they printed opens a child's seat. That somebody sat at the desk is kept for the season.
  */
-export async function endTeacher(desk: SchoolDesk, id: string, by: string): Promise<boolean> {
+export async function endTeacher(
+  desk: SchoolYearDesk,
+  id: string,
+  by: EventActor,
+): Promise<boolean> {
   return db().transaction(async (tx) => {
     const theirs = and(
       eq(schoolTeachers.id, id),
@@ -127,10 +135,9 @@ async function sendInvitation(
 function recordTeacherEvent(
   tx: Database,
   action: "teacher.invite" | "teacher.remove",
-  { registrationId }: SchoolDesk,
-  by: string,
+  { registrationId }: SchoolYearDesk,
+  actor: EventActor,
 ): Promise<void> {
-  const actor = { kind: "person" as const, id: by };
   return recordEvent(tx, {
     actor,
     action,

@@ -1,13 +1,14 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
 import { z } from "zod";
-import { formAction } from "~/platform/forms/form-action.server";
 import { emailAddress } from "~/program/field-rules";
 import { inMinutes, longDate } from "~/program/format";
 import { maskAddress } from "~/program/mask-address";
 import { localOf } from "~/program/mountain-time";
 import { schoolPath } from "~/program/paths";
 import { programTimeOf } from "~/program/program-time";
+import { deskAt } from "~/records/access/places.server";
 import { requireDesk } from "~/records/access/school-desk.server";
+import { visitorAction } from "~/records/access/visitor-action.server";
 import { teachersOf } from "~/records/schools/teachers.server";
 import { Actions } from "~/ui/actions";
 import { DAWN } from "~/ui/art/scenes/bands";
@@ -51,9 +52,9 @@ const formsIn = (invalid: string) =>
     z.object({ intent: z.literal("end"), teacher: z.uuid() }),
   ]);
 
-export const action = formAction({
-  authorize: ({ request, params, context }) =>
-    requireDesk(request, params.school, "class.let-teachers-in", context.get(siteContext)),
+export const action = visitorAction({
+  needs: "class.let-teachers-in",
+  at: deskAt,
   schema: ({ context }) =>
     formsIn(DESK_COPY[context.get(requestContext).locale].teachers.emailInvalid),
   limit: {
@@ -67,7 +68,7 @@ export const action = formAction({
   },
   async handle(form, { admitted: { desk, visitor }, context, accept, refuse }) {
     const words = DESK_COPY[context.get(requestContext).locale].teachers;
-    const by = visitor.session.personId;
+    const by = { kind: "person", id: visitor.session.personId } as const;
     if (form.intent === "end") {
       await endTeacher(desk, form.teacher, by);
       return accept(words.ended);

@@ -1,3 +1,4 @@
+import { Sideways } from "~/ui/sideways";
 import { useLocale } from "~/ui/use-locale";
 import { DESK_COPY } from "../desk-copy";
 import type { PreviewRow } from "./preview-view";
@@ -7,8 +8,7 @@ export function PreviewTable({ rows }: { rows: PreviewRow[] }) {
   const { preview: words } = DESK_COPY[useLocale()];
   const inOrder = rows.toSorted((a, b) => urgencyOf(a) - urgencyOf(b));
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard.
-    <section className="roster-table mt-8" aria-label={words.title} tabIndex={0}>
+    <Sideways className="roster-table mt-8" label={words.title}>
       <table>
         <thead>
           <tr>
@@ -25,7 +25,7 @@ export function PreviewTable({ rows }: { rows: PreviewRow[] }) {
           ))}
         </tbody>
       </table>
-    </section>
+    </Sideways>
   );
 }
 

@@ -1,8 +1,9 @@
 import { redirect } from "react-router";
 import { z } from "zod";
-import { formAction } from "~/platform/forms/form-action.server";
 import { classCodesPath, schoolPath } from "~/program/paths";
+import { deskAt } from "~/records/access/places.server";
 import { requireDesk } from "~/records/access/school-desk.server";
+import { visitorAction } from "~/records/access/visitor-action.server";
 import { Actions } from "~/ui/actions";
 import { DAWN } from "~/ui/art/scenes/bands";
 import { ButtonLink } from "~/ui/button-link";
@@ -65,7 +66,9 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   };
 }
 
-export const action = formAction({
+export const action = visitorAction({
+  needs: "class.print-seat-codes",
+  at: deskAt,
   schema: ({ context }) => {
     const { codes } = DESK_COPY[context.get(requestContext).locale];
     const participant = z
@@ -74,14 +77,7 @@ export const action = formAction({
       .default([]);
     return z.object({ participant });
   },
-  async handle({ participant: ids }, { request, params, context, refuse }) {
-    const site = context.get(siteContext);
-    const { desk, visitor } = await requireDesk(
-      request,
-      params.school,
-      "class.print-seat-codes",
-      site,
-    );
+  async handle({ participant: ids }, { admitted: { desk, visitor }, context, refuse }) {
     const print = await makeCodes({ desk, ids, by: visitor.session.personId });
     if (!print) return refuse(DESK_COPY[context.get(requestContext).locale].codes.none);
     const headers = { "Set-Cookie": print.cookie };

@@ -1,12 +1,13 @@
 import { redirect } from "react-router";
 import { db } from "~/platform/database/database.server";
-import { formAction, type ReceivedForm } from "~/platform/forms/form-action.server";
-import { STAGE_CERTIFICATE } from "~/program/certificates";
+import type { ReceivedForm } from "~/platform/forms/form-action.server";
+import { certificatesOfStage } from "~/program/certificates";
 import { range } from "~/program/format";
 import { consentFormsPath, schoolCertificatesPath, schoolChildPath } from "~/program/paths";
-import type { Verb } from "~/program/powers";
 import type { Stage } from "~/program/season";
-import { type AtTheDesk, requireDesk } from "~/records/access/school-desk.server";
+import { deskAt } from "~/records/access/places.server";
+import type { AtTheDesk } from "~/records/access/school-desk.server";
+import { visitorAction } from "~/records/access/visitor-action.server";
 import { certificatesOf } from "~/records/learning/own-certificates.server";
 import { formTeam, leaveTeam, type TeamChange } from "~/records/projects/form-team.server";
 import { requestContext, siteContext } from "~/ui/site-router-context";
@@ -14,21 +15,20 @@ import { requireClass } from "../matrix/find-class.server";
 import { MATRIX_COPY } from "../matrix/matrix-copy";
 import { rowForms } from "./row-forms";
 
-const VERBS = {
-  team: "class.form-teams",
-  leave: "entry.remove-member",
-  correct: "class.correct-pupil",
-  forms: "consent.record-paper",
-  certificates: "certificate.view",
-} as const satisfies Record<string, Verb>;
-
 /** A teacher ticked rows of a class and pressed one of the buttons below it. */
-export const rowAction = formAction({
+export const rowAction = visitorAction({
+  needs: {
+    team: "class.form-teams",
+    leave: "entry.remove-member",
+    correct: "class.correct-pupil",
+    forms: "consent.record-paper",
+    certificates: "certificate.view",
+  },
+  at: deskAt,
   schema: ({ context }) => rowForms(MATRIX_COPY[context.get(requestContext).locale]),
   async handle(input, form) {
-    const { request, params, context } = form;
+    const { admitted: at, params, context } = form;
     const site = context.get(siteContext);
-    const at = await requireDesk(request, params.school, VERBS[input.intent], site);
     const { pupils } = (await requireClass(at.desk, params.class)).schoolClass;
     const { chosen } = MATRIX_COPY[context.get(requestContext).locale];
     const own = new Set(pupils.map(({ id }) => id));
@@ -72,7 +72,7 @@ function byTeacher({ desk, visitor }: AtTheDesk) {
 async function hasCertificate(ids: string[], stage: Stage["id"]): Promise<boolean> {
   const children = ids.map((id) => ({ kind: "child" as const, id, name: null }));
   const held = await certificatesOf(children);
-  return held.some(({ kind }) => kind === STAGE_CERTIFICATE[stage]);
+  return held.some(({ kind }) => certificatesOfStage(stage).includes(kind));
 }
 
 /** The browser sends the same form on: no address is long enough for the children of a school. */

@@ -79,7 +79,7 @@ test("chosen rows become one entry, in the division of the highest grade, and th
   const entry = await findEntry(team?.id ?? "");
   expect(entry?.members.map(({ givenName }) => givenName)).toEqual(["Ana", "Ben", "Max"]);
   const grades = entry?.members.map(({ grade }) => grade) ?? [];
-  expect(divisionOf(grades, currentSite().season.divisions)).toBe("highSchool");
+  expect(divisionOf(grades, currentSite().season.divisions, null)).toBe("highSchool");
   const joined = and(eq(events.action, "entry.join"), eq(events.recordId, max));
   expect(await db().$count(events, joined)).toBe(1);
 });

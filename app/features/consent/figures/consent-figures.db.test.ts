@@ -3,8 +3,8 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { countsToDo } from "~/admin/overview/counts-to-do.server";
 import { db } from "~/platform/database/database.server";
 import { loadSite } from "~/platform/site/site.server";
+import { removeParticipants } from "~/records/entries/remove-participants.server";
 import { participants } from "~/records/participants/participants.table.server";
-import { removeParticipants } from "~/records/participants/remove-participants.server";
 import { schools } from "~/records/schools/schools.table.server";
 import {
   aPaidChild,

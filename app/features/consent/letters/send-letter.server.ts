@@ -7,7 +7,7 @@ import { renderEmail } from "~/platform/mail/render-email.server";
 import type { Lane } from "~/program/lanes";
 import type { Locale } from "~/program/locale";
 import { CONSENT_LINK_SUBJECT } from "~/records/participants/consent-link";
-import { CONSENT_RECORD } from "~/records/participants/remove-participants.server";
+import { CONSENT_RECORD } from "~/records/participants/record-names";
 import type { AskedGuardian } from "../asked-guardian.server";
 import { COPY, type ConsentCopy } from "../consent-copy";
 import { offeredLocales } from "../text/consent-texts.server";

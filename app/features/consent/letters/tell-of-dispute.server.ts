@@ -5,7 +5,7 @@ import type { Site } from "~/program/site";
 import { consentRequests } from "~/records/participants/consent-requests.table.server";
 import { asConsent, consentsOf } from "~/records/participants/consented-participants.server";
 import type { ConsentRow } from "~/records/participants/consents.table.server";
-import { CONSENT_RECORD } from "~/records/participants/remove-participants.server";
+import { CONSENT_RECORD } from "~/records/participants/record-names";
 import { areSame, isDisputed, standingConsent } from "~/records/participants/standing-consent";
 import { type AskedGuardian, selectAsked } from "../asked-guardian.server";
 import { decisionFacts } from "../decision-facts";

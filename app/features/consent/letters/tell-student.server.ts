@@ -8,6 +8,7 @@ import type { ConsentRow } from "~/records/participants/consents.table.server";
 import { mayTakePart, mayWriteTo } from "~/records/participants/may-take-part";
 import { guardians } from "~/records/participants/participants.table.server";
 import { people } from "~/records/people/people.table.server";
+import { sharesMailbox } from "~/records/people/person-at.server";
 import { COPY } from "../consent-copy";
 import { studentEmail } from "./answer.email";
 import { sendTo } from "./send-letter.server";
@@ -29,7 +30,7 @@ export async function tellStudent(tx: Database, answer: ConsentRow, site: Site):
   // Of a shared mailbox the guardian has a copy of the answer.
   const isShared = and(
     eq(guardians.participantId, participantId),
-    eq(guardians.personId, child.mailbox),
+    sharesMailbox(guardians.personId, child.mailbox),
   );
   if ((await tx.$count(guardians, isShared)) > 0) return;
   const [student] = await tx.select().from(people).where(eq(people.id, child.mailbox));

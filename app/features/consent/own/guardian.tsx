@@ -1,12 +1,13 @@
 import { redirect } from "react-router";
 import { z } from "zod";
-import { formAction } from "~/platform/forms/form-action.server";
 import { donePath } from "~/program/done-notices";
 import { emailAddress } from "~/program/field-rules";
 import { inMinutes } from "~/program/format";
 import { entryPath } from "~/program/paths";
 import { isSelf } from "~/records/access/is-self";
+import { childAt } from "~/records/access/places.server";
 import { requireFreshPerson } from "~/records/access/visitor.server";
+import { visitorAction } from "~/records/access/visitor-action.server";
 import { Actions } from "~/ui/actions";
 import { DAWN } from "~/ui/art/scenes/bands";
 import { ButtonLink } from "~/ui/button-link";
@@ -40,19 +41,20 @@ const formsIn = ({ invalid }: { invalid: string }) =>
     z.object({ intent: z.literal("add"), email: emailAddress(invalid) }),
   ]);
 
-export const action = formAction({
-  authorize: ({ request }) => requireFreshPerson(request),
+export const action = visitorAction({
+  needs: { fresh: "guardian.correct-address" },
+  at: childAt,
   schema: ({ context }) => formsIn(GUARDIAN_COPY[context.get(requestContext).locale]),
   limit: {
     action: "guardian-address",
     sender: ({ email }) => email,
-    knownSender: (_, { session }) => session.personId,
+    knownSender: (_, { visitor }) => visitor.session.personId,
     tooMany: (seconds, { context }) => {
       const { locale } = context.get(requestContext);
       return COPY[locale].errors.tooMany(inMinutes(seconds, locale));
     },
   },
-  async handle(form, { admitted: visitor, params, context, refuse }) {
+  async handle(form, { admitted: { visitor }, params, context, refuse }) {
     const words = GUARDIAN_COPY[context.get(requestContext).locale];
     const guardian = form.intent === "correct" ? form.guardian : null;
     const set = await setGuardianAddress(

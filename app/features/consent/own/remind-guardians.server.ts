@@ -8,7 +8,7 @@ import { isReminderAllowed } from "~/records/participants/consent-progress.serve
 import { consentRequests } from "~/records/participants/consent-requests.table.server";
 import { isAnswer } from "~/records/participants/consented-participants.server";
 import { consents } from "~/records/participants/consents.table.server";
-import { CONSENT_RECORD } from "~/records/participants/remove-participants.server";
+import { CONSENT_RECORD } from "~/records/participants/record-names";
 import { selectAsked } from "../asked-guardian.server";
 import { familiesOf, sendRequest } from "../send-request.server";
 

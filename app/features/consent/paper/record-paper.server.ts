@@ -6,7 +6,7 @@ import type { Site } from "~/program/site";
 import { addConsent } from "~/records/participants/add-consent.server";
 import { consentsOf, lockParticipant } from "~/records/participants/consented-participants.server";
 import { guardians } from "~/records/participants/participants.table.server";
-import { CONSENT_RECORD } from "~/records/participants/remove-participants.server";
+import { CONSENT_RECORD } from "~/records/participants/record-names";
 import { newsWish } from "~/records/people/news-wish";
 import { ageOf, decisionsOf } from "../answers";
 import { tellOfDispute } from "../letters/tell-of-dispute.server";

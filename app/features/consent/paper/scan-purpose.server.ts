@@ -10,7 +10,7 @@ import { may, type Verb } from "~/program/powers";
 import { findVisitor } from "~/records/access/visitor.server";
 import { holdParticipant } from "~/records/participants/hold-participant.server";
 import { schoolOfParticipant } from "~/records/participants/participants-school.server";
-import { CONSENT_RECORD } from "~/records/participants/remove-participants.server";
+import { CONSENT_RECORD } from "~/records/participants/record-names";
 import { LARGEST_MEGABYTES } from "./scan-size";
 
 export const SCAN_PURPOSE = "consent-scan";

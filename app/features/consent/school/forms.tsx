@@ -1,8 +1,9 @@
 import { data } from "react-router";
 import { z } from "zod";
-import { formAction } from "~/platform/forms/form-action.server";
 import { ALL_CLASSES, consentFormsPath, type FormsFor, schoolPath } from "~/program/paths";
+import { deskAt } from "~/records/access/places.server";
 import { requireDesk } from "~/records/access/school-desk.server";
+import { visitorAction } from "~/records/access/visitor-action.server";
 import { Actions } from "~/ui/actions";
 import { ButtonLink, buttonClass } from "~/ui/button-link";
 import type { PageHandle } from "~/ui/page-handle";
@@ -33,7 +34,9 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
 }
 
 /** The forms of the children whom a form names: ticked in the table, or those of the page before. */
-export const action = formAction({
+export const action = visitorAction({
+  needs: "consent.record-paper",
+  at: deskAt,
   schema: ({ context }) => {
     const { forms } = SCHOOL_COPY[context.get(requestContext).locale];
     return z.object({
@@ -42,9 +45,8 @@ export const action = formAction({
       language: z.literal("both").optional(),
     });
   },
-  async handle({ language = null, ...chosen }, { request, params, context }) {
+  async handle({ language = null, ...chosen }, { admitted: { desk }, context }) {
     const site = context.get(siteContext);
-    const { desk } = await requireDesk(request, params.school, "consent.record-paper", site);
     const forms = await formsToPrint(desk, { ...chosen, who: "all", language }, site);
     return data({ forms }, { status: statusOf(forms) });
   },

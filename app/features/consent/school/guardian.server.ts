@@ -1,6 +1,7 @@
 import { maskAddress } from "~/program/mask-address";
 import { localOf } from "~/program/mountain-time";
 import { NO_CLASS } from "~/program/paths";
+import type { Verb } from "~/program/powers";
 import { shownName } from "~/program/shown-name";
 import type { Site } from "~/program/site";
 import { pupilsOfDesk } from "~/records/access/school-desk.server";
@@ -11,9 +12,8 @@ import { requireSchoolChild } from "./school-child.server";
 type Params = Record<string, string | undefined>;
 
 /** Whom a teacher can have asked at another address: of each only so much that two are told apart. */
-export async function guardiansAtSchool(request: Request, params: Params, site: Site) {
+export async function guardiansAtSchool(request: Request, params: Params, verb: Verb, site: Site) {
   await requireFreshPerson(request);
-  const verb = "guardian.correct-address";
   const { desk, child, personId } = await requireSchoolChild(request, params, verb, site);
   const pupil = (await pupilsOfDesk(desk)).find(({ id }) => id === child.id);
   return {

@@ -1,10 +1,10 @@
 import { redirect } from "react-router";
 import { z } from "zod";
-import { formAction } from "~/platform/forms/form-action.server";
 import { donePath } from "~/program/done-notices";
 import { emailAddress } from "~/program/field-rules";
 import { inMinutes } from "~/program/format";
 import { classPath } from "~/program/paths";
+import { visitorAction } from "~/records/access/visitor-action.server";
 import { Actions } from "~/ui/actions";
 import { DAWN } from "~/ui/art/scenes/bands";
 import { ButtonLink } from "~/ui/button-link";
@@ -31,14 +31,16 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { teacher: _, ...shown } = await guardiansAtSchool(
     request,
     params,
+    "guardian.correct-address",
     context.get(siteContext),
   );
   return shown;
 }
 
-export const action = formAction({
-  authorize: ({ request, params, context }) =>
-    guardiansAtSchool(request, params, context.get(siteContext)),
+export const action = visitorAction({
+  needs: "guardian.correct-address",
+  at: ({ request, params, context }, verb) =>
+    guardiansAtSchool(request, params, verb, context.get(siteContext)),
   schema: ({ context }) => {
     const { invalid } = GUARDIAN_COPY[context.get(requestContext).locale];
     return z.object({ guardian: z.uuid(invalid).optional(), email: emailAddress(invalid) });

@@ -1,12 +1,12 @@
 import { data, redirect } from "react-router";
-import { formAction } from "~/platform/forms/form-action.server";
 import type { FormArguments } from "~/platform/forms/form-arguments";
 import { maskAddress } from "~/program/mask-address";
 import { todayOf } from "~/program/mountain-time";
 import { schoolPaperPath } from "~/program/paths";
 import { shownName } from "~/program/shown-name";
+import { visitorAction } from "~/records/access/visitor-action.server";
 import { GALLERY_CHOICES } from "~/records/participants/consent";
-import { CONSENT_RECORD } from "~/records/participants/remove-participants.server";
+import { CONSENT_RECORD } from "~/records/participants/record-names";
 import { DAWN } from "~/ui/art/scenes/bands";
 import type { PageHandle } from "~/ui/page-handle";
 import { PageHero } from "~/ui/page-hero";
@@ -45,13 +45,14 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 /** The guardian's own words, written down by a teacher: they count for the public once staff compared them. */
-export const action = formAction({
+export const action = visitorAction({
+  needs: "consent.record-paper",
+  at: atDesk,
   schema: ({ context }) => {
     const { locale } = context.get(requestContext);
     return paperSchema(todayOf(context.get(siteContext)), SCHOOL_COPY[locale].paper.errors);
   },
   given: () => ({ method: "paper" }),
-  authorize: atDesk,
   upload: {
     field: "scan",
     of: (_, { child }) => ({

@@ -1,10 +1,11 @@
 import { type LoaderFunctionArgs, redirect } from "react-router";
 import { z } from "zod";
 import { isRecordId } from "~/platform/database/record-id.server";
-import { formAction } from "~/platform/forms/form-action.server";
 import { donePath } from "~/program/done-notices";
 import { ALL_CLASSES, classPath, SCHOOL_PATH, schoolPath } from "~/program/paths";
-import { chosenAtDesk, requireDesk } from "~/records/access/school-desk.server";
+import { deskAt } from "~/records/access/places.server";
+import { chosenAtDesk } from "~/records/access/school-desk.server";
+import { visitorAction } from "~/records/access/visitor-action.server";
 import { consentProgress } from "~/records/participants/consent-progress.server";
 import { siteContext } from "~/ui/site-router-context";
 import { remindGuardians } from "../own/remind-guardians.server";
@@ -15,11 +16,12 @@ export function loader({ params }: LoaderFunctionArgs) {
 }
 
 /** Asks the guardians of a class who have not answered again, each at most once a day. */
-export const action = formAction({
+export const action = visitorAction({
+  needs: "consent.remind",
+  at: deskAt,
   schema: z.object({}),
-  async handle(_, { request, params, context }) {
+  async handle(_, { admitted: { desk, visitor }, params, context }) {
     const site = context.get(siteContext);
-    const { desk, visitor } = await requireDesk(request, params.school, "consent.remind", site);
     const key = params.class ?? ALL_CLASSES;
     const pupils = await chosenAtDesk(desk, { child: [], class: key });
     const progress = await consentProgress(pupils);

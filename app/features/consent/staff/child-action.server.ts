@@ -71,7 +71,7 @@ async function ask(form: ReceivedForm) {
 
 async function askRegistrant(form: ReceivedForm) {
   const { participantId, actor, site } = about(form);
-  const letters = await askForGuardian([participantId], actor, site);
+  const letters = await askForGuardian([participantId], { actor }, site);
   return letters > 0
     ? form.accept(`Whoever registered is asked. ${lettersOnTheWay(letters)}`)
     : form.refuse(

@@ -1,18 +1,21 @@
+import { Link } from "react-router";
 import { GRADES, gradeLabel } from "~/program/options";
 import { ActionForm } from "~/ui/staff/action-form";
 import { Choice, Field } from "~/ui/staff/field";
 import type { Texts } from "~/ui/staff/form-report";
 import { Panel } from "~/ui/staff/notice";
+import { CONSENTS_PATH } from "../consent-paths";
 
 interface ChildStepsProps {
-  child: { givenName: string; familyName: string | null; grade: string | null };
+  child: { id: string; givenName: string; familyName: string | null; grade: string | null };
   /** A school's list names its own children. */
   canReplace: boolean;
+  canMove: boolean;
   errors: Texts;
 }
 
-/** Two acts that must not be taken for each other: the same child under a better name, or another child. */
-export function ChildSteps({ child, canReplace, errors }: ChildStepsProps) {
+/** Acts that must not be taken for each other: the same child under a better name, another child, another entry. */
+export function ChildSteps({ child, canReplace, canMove, errors }: ChildStepsProps) {
   return (
     <Panel title="Name and place">
       <details>
@@ -50,6 +53,13 @@ export function ChildSteps({ child, canReplace, errors }: ChildStepsProps) {
             </ActionForm>
           </div>
         </details>
+      )}
+      {canMove && (
+        <p className="mt-3">
+          <Link className="btn btn-line" to={`${CONSENTS_PATH}/${child.id}/move`}>
+            Move to another entry
+          </Link>
+        </p>
       )}
     </Panel>
   );

@@ -28,7 +28,7 @@ import { paperSchema } from "../paper/paper-schema";
 import { recordPaper } from "../paper/record-paper.server";
 import { sendConsentReminders } from "../send-reminders.server";
 import * as comparePage from "./compare";
-import { comparePaper, papersToCompare } from "./compare-paper.server";
+import { comparePaper, paperQueue, papersToCompare } from "./compare-paper.server";
 import { consentsList } from "./consents-list.server";
 import * as codePage from "./paper-by-code";
 
@@ -44,6 +44,36 @@ const ROSA = "rosa@example.org";
 const TEACHER = { kind: "teacher", id: randomUUID() } as const;
 
 describe("paper that a teacher recorded", () => {
+  test("comes up one by one: whoever is compared makes way for the one behind, until that was the last one", async () => {
+    const ids: string[] = [];
+    for (const email of [ROSA, "paul@example.org", "lupe@example.org"]) {
+      const { participantId } = await aPaidChild({ guardian_email: email });
+      await record(participantId);
+      ids.push(participantId);
+    }
+    const all = await papersToCompare("2025-26");
+    const first = await paperQueue("2025-26", null);
+    expect(first).toMatchObject({
+      paper: { participantId: ids[0] },
+      place: { at: 1, of: "3", next: all[1]?.id },
+    });
+    // The second is passed over, and comes back behind the last.
+    await compare(all[0]?.id, true);
+    await compare(all[2]?.id, true);
+    expect(await paperQueue("2025-26", all[0]?.id ?? "")).toMatchObject({
+      paper: { participantId: ids[1] },
+      place: { at: 1, of: "1", next: null },
+    });
+    expect(await paperQueue("2025-26", all[2]?.id ?? "")).toMatchObject({
+      paper: { participantId: ids[1] },
+    });
+    await compare(all[1]?.id, false);
+    expect(await paperQueue("2025-26", all[1]?.id ?? "")).toMatchObject({
+      paper: null,
+      place: { at: null, next: null, of: "0" },
+    });
+  });
+
   test("waits in the queue, and shows nothing to the public until staff say that it agrees", async () => {
     const { participantId } = await aPaidChild();
     await record(participantId);
@@ -183,7 +213,7 @@ test("the code on a form that came back leads staff to its child", async () => {
   const staff = new ABrowser({ context: () => aStaffContext("staff-1") });
   const typed = `${code.slice(0, 4).toLowerCase()}-${code.slice(4)}`;
   const found = await staff.open(codePage.loader, `/admin/consents/paper?code=${typed}`);
-  expect(found.location).toBe(`/admin/consents/${participantId}/paper`);
+  expect(found.location).toBe(`/admin/consents/${participantId}/paper?by=code`);
   const unknown = await staff.open(codePage.loader, "/admin/consents/paper?code=22222222");
   expect(unknown).toMatchObject({ location: null, content: { typed: "22222222" } });
 });

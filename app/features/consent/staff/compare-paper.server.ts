@@ -1,9 +1,11 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import { type Database, db } from "~/platform/database/database.server";
+import { isRecordId } from "~/platform/database/record-id.server";
 import { recordEvent } from "~/platform/events/record-event.server";
 import { fileAddress, findFilesOf } from "~/platform/files/find-files.server";
 import type { Change } from "~/platform/staff/answer-change.server";
 import { byStaff } from "~/program/event-actors";
+import { comesUp, placeInQueue, type Queued } from "~/program/queue";
 import { fullName } from "~/program/shown-name";
 import type { Site } from "~/program/site";
 import { addConsent } from "~/records/participants/add-consent.server";
@@ -15,16 +17,41 @@ import {
 } from "~/records/participants/consented-participants.server";
 import { type ConsentRow, consents } from "~/records/participants/consents.table.server";
 import { participants } from "~/records/participants/participants.table.server";
-import { CONSENT_RECORD } from "~/records/participants/remove-participants.server";
+import { CONSENT_RECORD } from "~/records/participants/record-names";
 import { people } from "~/records/people/people.table.server";
 import { decisionFacts } from "../decision-facts";
 
-const MOST_SHOWN = 20;
+/** More are not counted out. */
+const MOST_WAITING = 1_000;
+
+/** What teachers recorded and nobody of the staff has looked at yet: the one that comes up, and its place. */
+export async function paperQueue(season: string, asked: string | null) {
+  const waiting = await db()
+    .select({ id: consents.id, since: consents.createdAt })
+    .from(consents)
+    .where(and(eq(consents.season, season), isToCompare))
+    .orderBy(asc(consents.createdAt))
+    .limit(MOST_WAITING);
+  const known = asked && isRecordId(asked) ? await paperWith(asked) : null;
+  const up = comesUp(waiting, known);
+  const [paper] = up ? await papersToCompare(season, up.id) : [];
+  return { paper: paper ?? null, place: placeInQueue(waiting, up ?? known ?? NOBODY) };
+}
+
+const NOBODY = { id: "", since: new Date(0) };
+
+/** Also of one that was compared meanwhile: whoever stood behind it comes up. */
+async function paperWith(id: string): Promise<Queued | null> {
+  const [row] = await db()
+    .select({ id: consents.id, since: consents.createdAt })
+    .from(consents)
+    .where(eq(consents.id, id));
+  return row ?? null;
+}
 
 export type PaperToCompare = Awaited<ReturnType<typeof papersToCompare>>[number];
 
-/** What teachers recorded and nobody of the staff has looked at yet, the oldest first. */
-export async function papersToCompare(season: string) {
+export async function papersToCompare(season: string, only?: string) {
   const rows = await db()
     .select({
       word: consents,
@@ -37,9 +64,8 @@ export async function papersToCompare(season: string) {
     .from(consents)
     .innerJoin(participants, eq(participants.id, consents.participantId))
     .leftJoin(people, sql`${people.id}::text = ${consents.recordedBy}`)
-    .where(and(eq(consents.season, season), isToCompare))
-    .orderBy(asc(consents.createdAt))
-    .limit(MOST_SHOWN);
+    .where(and(eq(consents.season, season), isToCompare, only ? eq(consents.id, only) : undefined))
+    .orderBy(asc(consents.createdAt));
   return Promise.all(
     rows.map(async ({ word, ...child }) => ({
       id: word.id,

@@ -9,19 +9,20 @@ import { ActionForm } from "~/ui/staff/action-form";
 import { Facts } from "~/ui/staff/facts";
 import { Moment } from "~/ui/staff/moment";
 import { Notice, Panel } from "~/ui/staff/notice";
+import { PlaceLinks, placeAt } from "~/ui/staff/place-links";
 import { revalidateAfterEveryAction } from "~/ui/staff/revalidate-after-every-action";
 import { Screen } from "~/ui/staff/screen";
-import { CONSENTS_PATH } from "../consent-paths";
+import { COMPARE_PATH, CONSENTS_PATH } from "../consent-paths";
 import type { Route } from "./+types/compare";
-import { comparePaper, type PaperToCompare, papersToCompare } from "./compare-paper.server";
+import { comparePaper, type PaperToCompare, paperQueue } from "./compare-paper.server";
 import "./consents.css";
 
 export const shouldRevalidate = revalidateAfterEveryAction;
 
 export const middleware = [toSee("consent.compare-paper")];
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return { papers: await papersToCompare(context.get(siteContext).season.id) };
+export function loader({ url, context }: Route.LoaderArgs) {
+  return paperQueue(context.get(siteContext).season.id, url.searchParams.get("paper"));
 }
 
 export const action = staffAction({
@@ -41,18 +42,24 @@ const DIFFERED =
   "It does not count any more. What this guardian said before stands again; else the child waits. If the scan can be read, record what it says.";
 
 export default function ComparePapers({ loaderData, actionData }: Route.ComponentProps) {
-  const { papers } = loaderData;
+  const { paper, place } = loaderData;
   return (
     <Screen
       title="Papers to compare"
       purpose="Teachers recorded these. Hold the scan beside what was typed; until you have, nothing of the child is public by it."
-      actions={<Link to={CONSENTS_PATH}>All children</Link>}
+      actions={
+        <>
+          {paper && <PlaceLinks {...placeAt(place, (id) => `${COMPARE_PATH}?paper=${id}`)} />}
+          <Link to={CONSENTS_PATH}>All children</Link>
+        </>
+      }
     >
       <Notice outcome={actionData?.outcome} />
-      {papers.length === 0 && <p>Nothing waits to be compared.</p>}
-      {papers.map((paper) => (
+      {paper ? (
         <Paper key={paper.id} paper={paper} />
-      ))}
+      ) : (
+        <p>{actionData ? "That was the last one." : "Nothing waits to be compared."}</p>
+      )}
     </Screen>
   );
 }

@@ -16,7 +16,7 @@ import { CONSENT_STATES, type ConsentState } from "../consent-states";
 import { childrenIn, consentFigures } from "../figures/consent-figures.server";
 import { isWaiting } from "../figures/count-consents.server";
 import { SCHOOL_KEY } from "../school-key.server";
-import { schoolFilter, teamFilter } from "./school-filter.server";
+import { countyFilter, schoolFilter, teamFilter } from "./school-filter.server";
 
 const GUARDIANS = sql<string | null>`(select string_agg(${people.email}, ', '
     order by ${guardians.createdAt}) from ${guardians}
@@ -81,8 +81,13 @@ export const consentsList = defineList({
       where: (value) => (value === "open" ? IS_NOT_CONSENTED : isInState(value as ConsentState)),
     }),
     school: schoolFilter,
+    county: countyFilter,
     entry: teamFilter,
   },
+  views: [
+    { label: "Not consented", search: "?state=open" },
+    { label: "No address", search: "?state=no_address" },
+  ],
   sorts: {
     school: [participants.shownSchool, participants.familyName],
     name: [participants.familyName, participants.givenName],
@@ -93,8 +98,8 @@ export const consentsList = defineList({
 
 /** Of all, of a school or of a state: what the job has counted. */
 async function countKept({ season, q, filters }: ListQuery): Promise<number | undefined> {
-  const { school, state, entry } = filters;
-  if (season === "all" || q || entry || (school && state)) return undefined;
+  const { school, county, state, entry } = filters;
+  if (season === "all" || q || entry || county || (school && state)) return undefined;
   const { figures } = await consentFigures.ofSeason(season || currentSite().season.id);
   if (school) return figures.schools.find(({ key }) => key === school)?.children;
   return childrenIn(

@@ -36,13 +36,25 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     canRecord: mayStaff(context, "consent.record-paper"),
     canCorrectName: mayStaff(context, "participant.correct") && !child.hasLeft,
     canReplace: mayStaff(context, "participant.replace") && child.type !== "school",
+    canMove: mayStaff(context, "entry.move"),
     done: DONE[url.searchParams.get("done") ?? ""] ?? null,
   };
 }
 
 export const action = changeChild;
 
+const MOVED = "The child is in the other entry now, with everything that was theirs.";
+
 const DONE: Record<string, Outcome> = {
+  "moved-told": { tone: "ok", text: `${MOVED} The guardians are told by letter.` },
+  moved: {
+    tone: "warn",
+    text: `${MOVED} No guardian’s address is known, so nobody was told.`,
+  },
+  "moved-empty": {
+    tone: "warn",
+    text: `${MOVED} Nobody is left in the entry before: settle its purchase under Registrations.`,
+  },
   "placed-told": {
     tone: "ok",
     text: "The place is this child’s now. No consent is in yet. The guardians of the child before are told by letter.",
@@ -126,6 +138,7 @@ export default function ConsentDetail({ loaderData, actionData }: Route.Componen
         <ChildSteps
           child={child}
           canReplace={loaderData.canReplace}
+          canMove={loaderData.canMove}
           errors={reportOf(actionData?.result).errors}
         />
       )}

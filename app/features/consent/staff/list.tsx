@@ -1,22 +1,28 @@
+import { randomUUID } from "node:crypto";
 import { Form, Link, useLocation } from "react-router";
 import { z } from "zod";
 import { listPage } from "~/platform/lists/list-page.server";
-import { lettersOnTheWay } from "~/platform/staff/answer-change.server";
+import { cancelBatch } from "~/platform/mail/change-batch.server";
 import { toSee } from "~/platform/staff/screen-door.server";
 import { staffAction } from "~/platform/staff/staff-action.server";
 import { mayStaff, staffContext } from "~/platform/staff/staff-context.server";
+import { byStaff } from "~/program/event-actors";
 import { longDate } from "~/program/format";
 import { askForGuardian } from "~/records/guardians/ask-for-guardian.server";
 import { useSite } from "~/ui/site-context";
 import { siteContext } from "~/ui/site-router-context";
+import { ActionForm } from "~/ui/staff/action-form";
 import { ListScreen } from "~/ui/staff/list-screen";
+import { Moment } from "~/ui/staff/moment";
 import { Notice, Panel } from "~/ui/staff/notice";
+import { PhoneFold } from "~/ui/staff/phone-fold";
 import { CONSENTS_PATH, SHEETS_PATH } from "../consent-paths";
 import { countStates } from "../figures/consent-figures.server";
 import type { Route } from "./+types/list";
 import { CodeForm } from "./code-form";
 import { ASK_AGAIN_FORM, consentColumns } from "./consent-columns";
 import { consentsList } from "./consents-list.server";
+import { askingThatWaits, childrenWithoutAddress } from "./missing-addresses.server";
 import { askAgain, childrenOnList, MOST_AT_ONCE } from "./send-again.server";
 import { StateBar } from "./state-bar";
 
@@ -26,7 +32,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return {
     page: await listPage(consentsList, url),
     counts: await countStates(context.get(siteContext).season.id),
+    canWrite: mayStaff(context, "letters.write"),
     canAsk: mayStaff(context, "consent.ask"),
+    missing: (await childrenWithoutAddress(url)).length,
+    batch: randomUUID(),
+    asking: await askingThatWaits(),
     canRecord: mayStaff(context, "consent.record-paper"),
     canCompare: mayStaff(context, "consent.compare-paper"),
   };
@@ -35,31 +45,39 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 const askSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("ask"), child: z.array(z.uuid()).default([]) }),
   z.object({ intent: z.literal("ask-all") }),
-  z.object({ intent: z.literal("ask-for-guardians") }),
+  z.object({ intent: z.literal("ask-for-guardians"), batch: z.uuid() }),
+  z.object({ intent: z.literal("undo-asking"), batch: z.uuid() }),
 ]);
 
 export const action = staffAction({
   needs: "consent.ask",
   schema: askSchema,
   handle: async (form, { context, url, accept, refuse }) => {
+    const actor = context.get(staffContext).id;
+    const site = context.get(siteContext);
+    if (form.intent === "undo-asking") {
+      const undone = await cancelBatch(form.batch, byStaff(actor));
+      return undone.kind === "done"
+        ? accept("Taken back: nobody is asked.")
+        : refuse("It is too late: the letters have gone.", { status: 409 });
+    }
+    if (form.intent === "ask-for-guardians") {
+      const ids = await childrenWithoutAddress(url);
+      const letters = await askForGuardian(ids, { actor, batch: form.batch }, site);
+      return letters > 0
+        ? accept(
+            `${letters === 1 ? "One letter goes" : `${letters.toLocaleString("en-US")} letters go`} in ten minutes: whoever registered is asked once for all of their children.`,
+          )
+        : refuse(
+            "No letter went: of everybody on this list a guardian’s address is known, or whoever registered was asked today.",
+          );
+    }
     const ids = form.intent === "ask" ? form.child : await childrenOnList(url);
     if (ids.length === 0) return refuse("Select at least one child.");
     if (ids.length > MOST_AT_ONCE) {
       return refuse(
         `These are more than ${MOST_AT_ONCE} children. Choose a school or a state first.`,
       );
-    }
-    const actor = context.get(staffContext).id;
-    const site = context.get(siteContext);
-    if (form.intent === "ask-for-guardians") {
-      const letters = await askForGuardian(ids, actor, site);
-      return letters > 0
-        ? accept(
-            `Whoever registered is asked, each once for all of their children. ${lettersOnTheWay(letters)}`,
-          )
-        : refuse(
-            "No letter went: of everybody on this list a guardian’s address is known, or whoever registered was asked today.",
-          );
     }
     const letters = await askAgain(ids, actor, site);
     return accept(
@@ -69,7 +87,8 @@ export const action = staffAction({
 });
 
 export default function Consents({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, counts, canAsk, canRecord, canCompare } = loaderData;
+  const { page, counts, canAsk, canRecord, canCompare, canWrite, missing, batch, asking } =
+    loaderData;
   const { season } = useSite();
   const { search } = useLocation();
   return (
@@ -79,6 +98,7 @@ export default function Consents({ loaderData, actionData }: Route.ComponentProp
       page={page}
       columns={consentColumns(page, canAsk)}
       rowKey={(row) => row.id}
+      writeTo={canWrite && "guardians"}
       empty="No child with a paid place yet. They appear here as soon as one is paid."
       actions={
         <>
@@ -92,45 +112,68 @@ export default function Consents({ loaderData, actionData }: Route.ComponentProp
       }
     >
       <Notice outcome={actionData?.outcome} />
-      <div className="consents-top">
-        <StateBar counts={counts} canCompare={canCompare} />
-        {canRecord && (
-          <Panel title="A form came back">
-            <CodeForm />
-          </Panel>
-        )}
-      </div>
-      {canAsk && (
-        <Form
-          id={ASK_AGAIN_FORM}
-          method="post"
-          className="action-row consents-actions"
-          aria-label="Send again"
-        >
-          <button type="submit" name="intent" value="ask" className="btn btn-line">
-            Send again to those selected
-          </button>
-          <button type="submit" name="intent" value="ask-all" className="btn btn-line">
-            Send again to all on this list
-          </button>
-          <button type="submit" name="intent" value="ask-for-guardians" className="btn btn-line">
-            Ask for guardians’ addresses where none is known
-          </button>
-          <button
-            type="submit"
-            name="selected"
-            value="yes"
-            formMethod="get"
-            formAction={SHEETS_PATH}
-            className="btn btn-line"
-          >
-            Print forms for those selected
-          </button>
-          <Link className="btn btn-line" to={`${SHEETS_PATH}${search}`}>
-            Print forms for all on this list
-          </Link>
-        </Form>
+      {canAsk && asking && (
+        <div className="notice notice-ok action-row">
+          <span>
+            {asking.letters === 1
+              ? "One letter asks"
+              : `${asking.letters.toLocaleString("en-US")} letters ask`}{" "}
+            for missing addresses. They leave <Moment at={asking.until} />.
+          </span>
+          <ActionForm intent="undo-asking" values={{ batch: asking.id }} label="Undo" />
+        </div>
       )}
+      <PhoneFold label="Numbers, forms that came back, letters">
+        <div className="consents-top">
+          <StateBar counts={counts} canCompare={canCompare} />
+          {canRecord && (
+            <Panel title="A form came back">
+              <CodeForm />
+            </Panel>
+          )}
+        </div>
+        {canAsk && (
+          <Form
+            id={ASK_AGAIN_FORM}
+            method="post"
+            className="action-row consents-actions"
+            aria-label="Send again"
+          >
+            <button type="submit" name="intent" value="ask" className="btn btn-line">
+              Send again to those selected
+            </button>
+            <button type="submit" name="intent" value="ask-all" className="btn btn-line">
+              Send again to all on this list
+            </button>
+            <input type="hidden" name="batch" value={batch} />
+            {missing > 0 && (
+              <button
+                type="submit"
+                name="intent"
+                value="ask-for-guardians"
+                className="btn btn-line"
+              >
+                {missing === 1
+                  ? "Ask for the missing address"
+                  : `Ask for ${missing.toLocaleString("en-US")} missing addresses`}
+              </button>
+            )}
+            <button
+              type="submit"
+              name="selected"
+              value="yes"
+              formMethod="get"
+              formAction={SHEETS_PATH}
+              className="btn btn-line"
+            >
+              Print forms for those selected
+            </button>
+            <Link className="btn btn-line" to={`${SHEETS_PATH}${search}`}>
+              Print forms for all on this list
+            </Link>
+          </Form>
+        )}
+      </PhoneFold>
     </ListScreen>
   );
 }

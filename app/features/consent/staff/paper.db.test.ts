@@ -14,7 +14,7 @@ import { aPdf } from "../../../../tests/support/sample-pdf";
 import { DEFAULT_NOW } from "../../../../tests/support/site-server";
 import { onAFreshDatabase } from "../../../../tests/support/test-database";
 import { scanPurpose } from "../paper/scan-purpose.server";
-import { action } from "./paper";
+import { action, loader } from "./paper";
 
 const STAFF = { id: "staff-1", role: "admin", duties: [] } as const;
 
@@ -76,7 +76,26 @@ test("a form without its scan is not recorded; a word before our eyes needs none
   expect(await db().select().from(consents)).toMatchObject([{ method: "in_person", scanId: null }]);
 });
 
-async function send(id: string, fields: Record<string, string>, bytes: Buffer = aPdf()) {
+test("whoever came by the code of a form goes on with the next one", async () => {
+  const { participantId } = await aPaidChild();
+  const answer = (await send(participantId, ON_THE_PAPER, aPdf(), "?by=code")) as Response;
+  expect(answer.headers.get("Location")).toBe(`/admin/consents/paper?done=${participantId}`);
+});
+
+test("a form begins with what is known of the child, and with no answer of the guardian’s", async () => {
+  const { participantId: id } = await aPaidChild();
+  const context = aStaffContext(STAFF.id, STAFF.role, new Date(DEFAULT_NOW));
+  const url = new URL(`http://localhost:3000/admin/consents/${id}/paper`);
+  const known = await loader({ request: new Request(url), url, params: { id }, context } as never);
+  expect(known).toMatchObject({ age: "under_13", guardians: [{ email: "rosa@example.org" }] });
+});
+
+async function send(
+  id: string,
+  fields: Record<string, string>,
+  bytes: Buffer = aPdf(),
+  search = "",
+) {
   const name = bytes.length > 0 ? "scan.pdf" : "";
   const { body, headers } = aFormWithFile(fields, {
     field: "scan",
@@ -86,7 +105,7 @@ async function send(id: string, fields: Record<string, string>, bytes: Buffer = 
   });
   const context = aStaffContext(STAFF.id, STAFF.role, new Date(DEFAULT_NOW));
   context.set(formBody, Readable.from([body]));
-  const path = `http://localhost:3000/admin/consents/${id}/paper`;
+  const path = `http://localhost:3000/admin/consents/${id}/paper${search}`;
   const request = new Request(path, { method: "POST", headers });
   try {
     return await action({ request, url: new URL(request.url), params: { id }, context });

@@ -7,16 +7,17 @@ import { optionsOf } from "~/program/list-query";
 import { LOCALE_NAMES } from "~/program/locale";
 import { todayOf } from "~/program/mountain-time";
 import { fullName } from "~/program/shown-name";
+import type { AgeBand } from "~/records/participants/age-band";
 import { GALLERY_CHOICES } from "~/records/participants/consent";
-import { CONSENT_RECORD } from "~/records/participants/remove-participants.server";
+import { CONSENT_RECORD } from "~/records/participants/record-names";
 import { siteContext } from "~/ui/site-router-context";
-import { Choice, Field, Tick } from "~/ui/staff/field";
+import { Choice, Field, Radios, Tick } from "~/ui/staff/field";
 import { reportOf } from "~/ui/staff/form-report";
 import { Notice, Panel } from "~/ui/staff/notice";
 import { Screen } from "~/ui/staff/screen";
 import { childConsents } from "../child-consents.server";
 import { COPY } from "../consent-copy";
-import { CONSENTS_PATH } from "../consent-paths";
+import { BY, BY_CODE, CONSENTS_PATH, PAPER_PATH } from "../consent-paths";
 import { galleryLabel } from "../decision-facts";
 import { paperSchema } from "../paper/paper-schema";
 import { recordPaper } from "../paper/record-paper.server";
@@ -28,12 +29,13 @@ export const middleware = [toSee("consent.record-paper")];
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const child = await childOnPaper(params, context);
-  const { id, guardians } = child;
+  const { id, guardians, ageBand, statedAge } = child;
   const names = GALLERY_CHOICES.map((value) => ({
     value,
     label: galleryLabel(child, value, "en"),
   }));
-  return { id, name: fullName(child), guardians, names };
+  const age = ageBand ?? bandOfStated(statedAge);
+  return { id, name: fullName(child), guardians, names, age };
 }
 
 export const action = staffAction({
@@ -47,13 +49,16 @@ export const action = staffAction({
     },
   },
   invalid: "Please look at what is marked, and choose the scan again.",
-  handle: async (form, { params, context, file, fileRefusal, refuse }) => {
+  handle: async (form, { params, url, context, file, fileRefusal, refuse }) => {
     const { id: participantId, season } = await childOnPaper(params, context);
     if (form.method === "paper" && !file) return refuse(fileRefusal, { field: "scan" });
     const recorder = { kind: "staff", id: context.get(staffContext).id } as const;
     const paper = { participantId, season, form, scanId: file?.id ?? null, recorder };
     if ((await recordPaper(paper, context.get(siteContext))) !== "recorded") throw notHere();
-    return redirect(`${CONSENTS_PATH}/${participantId}`, 303);
+    // Whoever has a pile of them goes on with the next.
+    const isOneOfMany = url.searchParams.get(BY) === BY_CODE;
+    const next = isOneOfMany ? `${PAPER_PATH}?done=${participantId}` : null;
+    return redirect(next ?? `${CONSENTS_PATH}/${participantId}`, 303);
   },
 });
 
@@ -64,15 +69,28 @@ async function childOnPaper(params: { id?: string }, context: Route.LoaderArgs["
   return child;
 }
 
+/** As it was said at registration: the paper on the desk has the last word. */
+function bandOfStated(age: number | null): AgeBand | null {
+  if (age === null) return null;
+  return age < 13 ? "under_13" : age < 18 ? "13_to_17" : "18_and_over";
+}
+
 const YES_OR_NO = optionsOf({ yes: "Yes", no: "No" });
 
 export default function RecordPaper({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, name, guardians, names } = loaderData;
+  const { id, name, guardians, names, age } = loaderData;
   const { values, errors } = reportOf(actionData?.result);
+  const known: Record<string, string | undefined> = {
+    method: "paper",
+    guardian: guardians.length === 1 ? guardians[0]?.personId : undefined,
+    age_band: age ?? undefined,
+    // Nobody is asked under 13.
+    emails: age === "under_13" ? "no" : undefined,
+  };
   const shared = (field: string) => ({
     name: field,
     error: errors[field],
-    defaultValue: values?.[field] ?? "",
+    defaultValue: values ? (values[field] ?? "") : (known[field] ?? ""),
   });
   return (
     <Screen
@@ -107,29 +125,25 @@ export default function RecordPaper({ loaderData, actionData }: Route.ComponentP
             options={optionsOf(COPY.en.age.bands)}
             {...shared("age_band")}
           />
-          <Choice
+          <Radios
             label="1. Takes part and is judged"
-            empty="Choose"
             options={YES_OR_NO}
             {...shared("takes_part")}
           />
-          <Choice label="2. In the gallery" empty="Choose" options={names} {...shared("gallery")} />
-          <Choice
+          <Radios label="2. In the gallery" options={names} {...shared("gallery")} />
+          <Radios
             label="3. Photos, video, name with school"
-            empty="Choose"
             options={YES_OR_NO}
             {...shared("photos")}
           />
-          <Choice
-            label="4. Emails to the student"
-            empty="Choose"
+          <Radios
+            label="4. Emails to the student (13 and over)"
             options={YES_OR_NO}
             {...shared("emails")}
           />
           <Field label="Name of whoever signed" maxLength={120} {...shared("signature")} />
-          <Choice
+          <Radios
             label="They are the child’s"
-            empty="Choose"
             options={optionsOf(COPY.en.sign.relations)}
             {...shared("relation")}
           />

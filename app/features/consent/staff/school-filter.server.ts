@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { db } from "~/platform/database/database.server";
 import { isRecordId } from "~/platform/database/record-id.server";
 import { recordFilter } from "~/platform/lists/define-list.server";
@@ -6,6 +6,7 @@ import { currentSite } from "~/platform/site/site.server";
 import type { ListQuery, Option } from "~/program/list-query";
 import { entries, entryMembers } from "~/records/entries/entries.table.server";
 import { participants } from "~/records/participants/participants.table.server";
+import { schools } from "~/records/schools/schools.table.server";
 import { HAS_PLACE, IS_NOT_CONSENTED } from "../consent-state.server";
 import { consentFigures } from "../figures/consent-figures.server";
 import { addUp, type SchoolFigures } from "../figures/count-consents.server";
@@ -20,6 +21,24 @@ export const schoolFilter = recordFilter({
   findOptions: findSchools,
   where: isOfSchool,
 });
+
+/** By the county of the school, where a school takes part as a whole and its county is known. */
+export const countyFilter = recordFilter({
+  label: "County",
+  any: "All counties",
+  findOptions: findCounties,
+  where: (county) => sql`${participants.schoolId} in (select ${schools.id} from ${schools}
+    where ${schools.county} = ${county})`,
+});
+
+async function findCounties(): Promise<Option[]> {
+  const rows = await db()
+    .selectDistinct({ county: schools.county })
+    .from(schools)
+    .where(isNotNull(schools.county))
+    .orderBy(asc(schools.county));
+  return rows.flatMap(({ county }) => (county ? [{ value: county, label: county }] : []));
+}
 
 /** By team. A season has thousands, so one is chosen within a school, or by its name in the list. */
 export const teamFilter = recordFilter({

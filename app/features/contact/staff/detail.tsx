@@ -29,6 +29,7 @@ import {
   repliesTo,
   sendReply,
   takeMessage,
+  takenBackWords,
   undoReply,
 } from "./replies.server";
 import { beginningOf } from "./reply-templates";
@@ -42,14 +43,21 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const message = await contactMessage(recordIdOf(params.id));
   if (!message) throw notHere();
   const staff = context.get(staffContext);
+  const undone = await takenBackWords(message.id);
+  const template = url.searchParams.get("template");
+  const beginning = beginningOf(template, firstName(message.name));
   return {
     message,
     version: versionOf(message),
     canChange: mayStaff(context, "message.change"),
     replies: await repliesTo(message.id),
     takenBy: message.takenBy === staff.id ? "you" : message.takenByName,
-    beginning: beginningOf(url.searchParams.get("template"), firstName(message.name)),
-    signedBy: await lastSignature(staff.id),
+    beginning: {
+      ...beginning,
+      // Whoever asks for another beginning gets it.
+      ...(template === null && undone && { text: undone.text }),
+    },
+    signedBy: undone?.signedBy ?? (await lastSignature(staff.id)),
     newId: randomUUID(),
   };
 }
@@ -120,7 +128,11 @@ export const action = staffAction({
     }
     if (change.intent === "undo") {
       const done = await undoReply({ ...seen, replyId: change.reply });
-      return answerChange(form, done, "Taken back: no letter goes, and the answer is gone.");
+      return answerChange(
+        form,
+        done,
+        "Taken back: no letter goes. Your words are in the box below.",
+      );
     }
     if (change.intent === "take") {
       const isTaken = change.taken === "yes";

@@ -1,8 +1,9 @@
-import { and, eq, getTableColumns, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, inArray, lt, sql } from "drizzle-orm";
 import { defineList, filter } from "~/platform/lists/define-list.server";
 import { containedIn } from "~/platform/lists/list-conditions.server";
 import { optionsOf } from "~/program/list-query";
 import { contacts } from "../contact.table.server";
+import { ROLE_LABELS } from "../role-labels";
 import { MESSAGE_STATUS_LABELS } from "./message-labels";
 
 const notSpam = eq(contacts.suspectedSpam, false);
@@ -14,6 +15,7 @@ export const messagesList = defineList({
     id: contacts.id,
     name: contacts.name,
     email: contacts.email,
+    role: contacts.audience,
     subject: contacts.subject,
     firstLine: sql<string>`left(split_part(btrim(${contacts.message}), E'\\n', 1), 140)`,
     takenBy: contacts.takenByName,
@@ -36,7 +38,29 @@ export const messagesList = defineList({
           : and(eq(contacts.status, value), notSpam),
       otherwise: notSpam,
     }),
+    role: filter({
+      label: "Role",
+      any: "Everybody",
+      options: optionsOf(ROLE_LABELS),
+      where: (value) => eq(contacts.audience, value),
+    }),
+    waiting: filter({
+      label: "Waiting",
+      any: "However long",
+      options: optionsOf({ long: "More than three days" }),
+      where: () =>
+        and(
+          inArray(contacts.status, ["unread", "read"]),
+          lt(contacts.createdAt, sql`now() - interval '3 days'`),
+        ),
+    }),
   },
+  views: [
+    { label: "Unread", search: "?status=unread" },
+    { label: "Unread from parents", search: "?status=unread&role=parent" },
+    { label: "Unread from teachers", search: "?status=unread&role=teacher" },
+    { label: "Waiting for more than three days", search: "?waiting=long&sort=received" },
+  ],
   sorts: {
     unread: [sql`(${contacts.status} = 'unread')`, contacts.createdAt],
     received: [contacts.createdAt],

@@ -3,9 +3,11 @@ import { versionOf } from "~/platform/database/record-version.server";
 import { eventsOf } from "~/platform/events/read-events.server";
 import { currentSite, loadSite } from "~/platform/site/site.server";
 import { aContactRecord } from "../../../../tests/support/contact-factories";
+import { aSentForm, aStaffContext } from "../../../../tests/support/router-context";
 import { onAFreshDatabase } from "../../../../tests/support/test-database";
 import { contactRecordSchema } from "../contact-schema";
 import { saveContactMessage } from "../save-contact-message.server";
+import { markMessages } from "./mark-many.server";
 import { changeMessageStatus, contactMessage, markSpam } from "./messages.server";
 
 onAFreshDatabase();
@@ -16,6 +18,40 @@ test("a message is answered once; whoever comes second is told", async () => {
   expect(await changeMessageStatus({ ...change, status: "answered" })).toBe("changed");
   expect(await changeMessageStatus({ ...change, status: "archived" })).toBe("stale");
   expect(await contactMessage(change.id)).toMatchObject({ status: "answered" });
+});
+
+test("several are marked from their list: those that are ticked, or all that fit what the list is asked for", async () => {
+  const [one, other] = [await aMessage(), await aMessage()];
+  const mark = (fields: [string, string][], search = "") => {
+    const sent = {
+      path: `/admin/messages${search}`,
+      body: new URLSearchParams(fields),
+      params: {},
+    };
+    return markMessages(aSentForm(sent, aStaffContext()) as never);
+  };
+  await mark([
+    ["mark", "read"],
+    ["message", one.id],
+  ]);
+  expect(await contactMessage(one.id)).toMatchObject({ status: "read" });
+  expect(await contactMessage(other.id)).toMatchObject({ status: "unread" });
+  const archived = await mark(
+    [
+      ["mark", "archived"],
+      ["message", "all"],
+    ],
+    "?status=unread",
+  );
+  expect(JSON.stringify(archived)).toContain("archived.");
+  expect(await contactMessage(other.id)).toMatchObject({ status: "archived" });
+  expect(await contactMessage(one.id)).toMatchObject({ status: "read" });
+  await mark([
+    ["mark", "taken"],
+    ["message", one.id],
+  ]);
+  expect((await contactMessage(one.id))?.takenBy).toBeTruthy();
+  expect(JSON.stringify(await mark([["mark", "read"]]))).toContain("Select at least one");
 });
 
 test("spam is marked and unmarked", async () => {

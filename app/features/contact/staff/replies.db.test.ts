@@ -13,7 +13,14 @@ import { contactData } from "../personal-data.server";
 import { saveContactMessage } from "../save-contact-message.server";
 import { contactMessage } from "./messages.server";
 import { messagesList } from "./messages-list.server";
-import { pasteAnswer, repliesTo, sendReply, takeMessage, undoReply } from "./replies.server";
+import {
+  pasteAnswer,
+  repliesTo,
+  sendReply,
+  takeMessage,
+  takenBackWords,
+  undoReply,
+} from "./replies.server";
 
 onAFreshDatabase();
 beforeAll(loadSite);
@@ -36,15 +43,17 @@ test("an answer stays with its message and goes to who wrote it, once, in ten mi
   expect((letter?.nextAttemptAt.getTime() ?? 0) - Date.now()).toBeGreaterThan(9 * 60_000);
 });
 
-test("until it goes, Undo takes the letter and the words back; afterwards it says that it has gone", async () => {
+test("until it goes, Undo takes the letter back and keeps the words for the next try; afterwards it says that it has gone", async () => {
   const id = await aMessage();
   const [first, second] = [randomUUID(), randomUUID()];
   const reply = { text: "Yes.", locale: "en", ...SAM } as const;
   await sendReply({ ...(await asSeen(id)), replyId: first, ...reply }, currentSite());
   expect(await undoReply({ ...(await asSeen(id)), replyId: first })).toBe("changed");
   expect(await repliesTo(id)).toEqual([]);
-  expect(await contactMessage(id)).toMatchObject({ status: "read" });
+  expect(await takenBackWords(id)).toEqual({ text: "Yes.", signedBy: "Sam Staff" });
+  expect(await contactMessage(id)).toMatchObject({ status: "unread" });
   await sendReply({ ...(await asSeen(id)), replyId: second, ...reply }, currentSite());
+  expect(await takenBackWords(id)).toBeNull();
   await db().update(outbox).set({ state: "sent" }).where(eq(outbox.state, "queued"));
   expect(await undoReply({ ...(await asSeen(id)), replyId: second })).toBe("stale");
   expect(await repliesTo(id)).toHaveLength(1);

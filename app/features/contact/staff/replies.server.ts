@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
 import { type Database, db } from "~/platform/database/database.server";
 import { isStale } from "~/platform/database/record-version.server";
 import { recordEvent } from "~/platform/events/record-event.server";
@@ -6,17 +6,18 @@ import { queueEmail, takeBackEmail } from "~/platform/mail/outbox.server";
 import { outbox } from "~/platform/mail/outbox.table.server";
 import { renderEmail } from "~/platform/mail/render-email.server";
 import { realNow } from "~/platform/site/clock.server";
+import { keepDecision } from "~/platform/staff/decisions/decisions.server";
+import { staffDecisions } from "~/platform/staff/decisions/staff-decisions.table.server";
+import { UNDO_SECONDS } from "~/platform/staff/undo-seconds";
 import type { EventAction } from "~/program/event-actions";
 import { byStaff } from "~/program/event-actors";
 import type { Locale } from "~/program/locale";
 import type { Site } from "~/program/site";
 import { contacts } from "../contact.table.server";
 import { contactReplies } from "../contact-replies.table.server";
+import { CONTACT_STATUSES } from "../contact-status";
 import type { Change, ContactMessageRow, MessageChange } from "./messages.server";
 import { replyEmail } from "./reply.email";
-
-/** So long an answer waits, and can be taken back. */
-const UNDO_SECONDS = 600;
 
 /** What was written since, the first first, with how far each letter is. */
 export async function repliesTo(contactId: string) {
@@ -33,8 +34,23 @@ export async function repliesTo(contactId: string) {
     })
     .from(contactReplies)
     .leftJoin(outbox, sql`${outbox.dedupeKey} = ${KEY_PREFIX} || ${contactReplies.id}::text`)
-    .where(eq(contactReplies.contactId, contactId))
+    .where(and(eq(contactReplies.contactId, contactId), isNull(contactReplies.takenBackAt)))
     .orderBy(asc(contactReplies.createdAt));
+}
+
+/** The words of an answer that was undone and not written anew: the next one begins with them. */
+export async function takenBackWords(contactId: string) {
+  const [last] = await db()
+    .select({
+      text: contactReplies.text,
+      signedBy: contactReplies.signedBy,
+      takenBackAt: contactReplies.takenBackAt,
+    })
+    .from(contactReplies)
+    .where(eq(contactReplies.contactId, contactId))
+    .orderBy(desc(contactReplies.createdAt))
+    .limit(1);
+  return last?.takenBackAt ? { text: last.text, signedBy: last.signedBy } : null;
 }
 
 /** How somebody signed the last time; empty before the first. */
@@ -62,6 +78,10 @@ export function sendReply(reply: NewReply, site: Site): Promise<MessageChange> {
   return withMessage(reply, { status: "answered" }, "message.reply", async (tx, message) => {
     const { replyId, text, locale, signedBy } = reply;
     await add(tx, { ...reply, id: replyId, contactId: message.id, direction: "ours" });
+    await keepDecision(tx, {
+      ...{ id: replyId, recordType: "contact", recordId: message.id, actor: reply.actor },
+      before: { status: message.status },
+    });
     await queueEmail(tx, {
       kind: "contact-reply",
       to: message.email,
@@ -95,13 +115,21 @@ export function takeMessage(change: Change, name: string | null): Promise<Messag
   );
 }
 
-/** Takes the letter and the words back, as long as it waits. "stale": it has gone. */
+/** Takes the letter back, as long as it waits; the message waits as before, the words and the name stay for the next try. "stale": it has gone. */
 export async function undoReply(change: Change & { replyId: string }): Promise<MessageChange> {
   const { replyId } = change;
-  return withMessage(change, { status: "read" }, "message.unreply", async (tx) => {
+  const [before] = await db()
+    .select({ before: staffDecisions.before })
+    .from(staffDecisions)
+    .where(and(eq(staffDecisions.id, replyId), eq(staffDecisions.recordId, change.id)));
+  const status = CONTACT_STATUSES.find((known) => known === before?.before.status) ?? "read";
+  return withMessage(change, { status }, "message.unreply", async (tx) => {
     if (!(await takeBackEmail(tx, `${KEY_PREFIX}${replyId}`))) return "stale";
     const ofMessage = eq(contactReplies.contactId, change.id);
-    await tx.delete(contactReplies).where(and(ofMessage, eq(contactReplies.id, replyId)));
+    await tx
+      .update(contactReplies)
+      .set({ takenBackAt: realNow() })
+      .where(and(ofMessage, eq(contactReplies.id, replyId)));
     return undefined;
   });
 }

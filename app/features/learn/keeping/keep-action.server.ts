@@ -1,16 +1,18 @@
 import { data, redirect } from "react-router";
 import { z } from "zod";
 import { formBody } from "~/platform/files/uploads/form-body.server";
-import { formAction } from "~/platform/forms/form-action.server";
 import type { FormArguments } from "~/platform/forms/form-arguments";
+import type { Verb } from "~/program/powers";
 import { requireVisitor } from "~/records/access/visitor.server";
+import { visitorAction } from "~/records/access/visitor-action.server";
 import { type Learner, learnerKey } from "~/records/learning/learner";
 import { learnersOf } from "~/records/learning/learners.server";
 import { keepProgress, type LessonDone, type Made } from "~/records/learning/progress.server";
-import { LEARNER_RECORD } from "~/records/participants/remove-participants.server";
+import { LEARNER_RECORD } from "~/records/participants/record-names";
 import { siteContext } from "~/ui/site-router-context";
 import { gradeCheck } from "../grade-check";
 import { loadReadableLesson } from "../load-readable.server";
+import { mayWithLearner } from "../passport/find-learner.server";
 import { LEARNER_PARAMETER } from "./keep-path";
 import { keepingSchema } from "./keep-schema";
 import { MADE_PURPOSE } from "./made-purpose.server";
@@ -27,13 +29,19 @@ export function chosenOf(learners: Learner[], url: URL): Learner | undefined {
   return learners.find((learner) => learnerKey(learner) === key);
 }
 
-const receiveWords = formAction({
+const receiveWords = visitorAction({
+  needs: { arrive: "learning.view", keep: "learning.keep" },
+  at: async (args, verb) => {
+    // Words from a lesson are shown where they can be kept, and kept by nobody before that.
+    if (verb === "learning.view") return void (await requireVisitor(args.request));
+    return arrive(args, verb);
+  },
   schema: keepingSchema,
   async handle(form, args) {
     const { reflection } = form;
-    // Words from a lesson are shown where they can be kept, and kept by nobody before that.
-    if (form.intent === "arrive") return { arrived: reflection ?? "" };
-    return keep(args, { reflection: reflection ?? null, made: madeBy(form.made, form.link) });
+    if (form.intent === "arrive" || !args.admitted) return { arrived: reflection ?? "" };
+    const made = madeBy(form.made, form.link);
+    return keep(args.admitted, args, { reflection: reflection ?? null, made });
   },
 });
 
@@ -42,8 +50,9 @@ function madeBy(way: "adult" | "link" | undefined, link: string | undefined): Ma
   return way === "adult" ? { way } : null;
 }
 
-const receiveMadeFile = formAction({
-  authorize: arrive,
+const receiveMadeFile = visitorAction({
+  needs: "learning.keep",
+  at: arrive,
   schema: z.object({}),
   upload: {
     field: "file",
@@ -53,15 +62,18 @@ const receiveMadeFile = formAction({
     }),
     isRequired: () => true,
   },
-  handle: async (_, { file, ...args }) =>
-    keep(args, { reflection: null, made: file && { way: "file", fileId: file.id } }),
+  handle: async (_, { file, admitted, ...args }) =>
+    keep(admitted, args, { reflection: null, made: file && { way: "file", fileId: file.id } }),
 });
 
 /** With the check, whose answers stand in the address. */
-async function keep(args: FormArguments, own: Pick<LessonDone, "reflection" | "made">) {
-  const { learner, lesson } = await arrive(args);
-  const { season, now } = args.context.get(siteContext);
-  const graded = gradeCheck(lesson.check.questions, args.url.searchParams);
+async function keep(
+  { learner, lesson }: Arrived,
+  { url, context }: FormArguments,
+  own: Pick<LessonDone, "reflection" | "made">,
+) {
+  const { season, now } = context.get(siteContext);
+  const graded = gradeCheck(lesson.check.questions, url.searchParams);
   const kept = await keepProgress(learner, {
     ...own,
     lesson: lesson.id,
@@ -71,14 +83,18 @@ async function keep(args: FormArguments, own: Pick<LessonDone, "reflection" | "m
     at: now,
   });
   if (kept === "gone") throw data(null, { status: 404 });
-  return redirect(`${args.url.pathname}${args.url.search}#kept`, 303);
+  return redirect(`${url.pathname}${url.search}#kept`, 303);
 }
 
-async function arrive({ request, params, url, context }: FormArguments) {
+type Arrived = Awaited<ReturnType<typeof arrive>>;
+
+async function arrive({ request, params, url, context }: FormArguments, verb: Verb) {
   const address = { stage: params.stage ?? "", lesson: params.lesson ?? "" };
   const { lesson } = await loadReadableLesson(context, address);
-  const { season } = context.get(siteContext);
-  const learner = chosenOf(await learnersOf(await requireVisitor(request), season.id), url);
-  if (!learner) throw data(null, { status: 404 });
+  const visitor = await requireVisitor(request);
+  const learner = chosenOf(await learnersOf(visitor, context.get(siteContext).season.id), url);
+  if (!learner || !(await mayWithLearner(visitor, learner, verb))) {
+    throw data(null, { status: 404 });
+  }
   return { learner, lesson };
 }

@@ -5,13 +5,11 @@ import { db } from "~/platform/database/database.server";
 import { files } from "~/platform/files/files.table.server";
 import { formBody } from "~/platform/files/uploads/form-body.server";
 import { loadSite } from "~/platform/site/site.server";
+import { removeParticipants } from "~/records/entries/remove-participants.server";
 import { learningHeldOf } from "~/records/learning/learning-held.server";
 import { lessonProgress } from "~/records/learning/lesson-progress.table.server";
 import { participants } from "~/records/participants/participants.table.server";
-import {
-  LEARNER_RECORD,
-  removeParticipants,
-} from "~/records/participants/remove-participants.server";
+import { LEARNER_RECORD } from "~/records/participants/record-names";
 import { people } from "~/records/people/people.table.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
 import type { ABrowser } from "../../../../tests/support/a-browser";

@@ -11,7 +11,7 @@ import { findVisitor } from "~/records/access/visitor.server";
 import { learnersOf, pupilsOf } from "~/records/learning/learners.server";
 import { mayKeepWordsOf } from "~/records/learning/progress.server";
 import { holdParticipant } from "~/records/participants/hold-participant.server";
-import { LEARNER_RECORD } from "~/records/participants/remove-participants.server";
+import { LEARNER_RECORD } from "~/records/participants/record-names";
 import { LARGEST_MEGABYTES } from "./made-size";
 
 export const MADE_PURPOSE = "lesson-made";

@@ -1,8 +1,9 @@
 import { data } from "react-router";
 import { z } from "zod";
-import { formAction } from "~/platform/forms/form-action.server";
 import { isWritable } from "~/platform/paper/written-text.server";
-import { requireVisitor } from "~/records/access/visitor.server";
+import { requiredLine } from "~/program/field-rules";
+import { requirePerson } from "~/records/access/visitor.server";
+import { visitorAction } from "~/records/access/visitor-action.server";
 import {
   type Confirmed,
   certifyEducator,
@@ -10,16 +11,14 @@ import {
 } from "~/records/learning/confirm-stage.server";
 import { requestContext, siteContext } from "~/ui/site-router-context";
 import { currentLessons } from "../current-lessons.server";
-import { mayConfirm, requireLearner } from "./find-learner.server";
+import { requireLearner } from "./find-learner.server";
 import { PASSPORT_COPY, type PassportCopy } from "./passport-copy";
 
 function confirmSchema({ outcomes }: PassportCopy) {
-  const name = z
-    .string({ error: outcomes.name })
-    .trim()
-    .min(1, outcomes.name)
-    .max(80, outcomes.name)
-    .refine(isWritable, outcomes.notWritable);
+  const name = requiredLine({ max: 80, tooLong: outcomes.name, missing: outcomes.name }).refine(
+    isWritable,
+    outcomes.notWritable,
+  );
   return z.discriminatedUnion("intent", [
     z.object({
       intent: z.literal("confirm"),
@@ -31,15 +30,18 @@ function confirmSchema({ outcomes }: PassportCopy) {
 }
 
 /** An adult's word about a child's stage, or the end of an adult's own four. */
-export const confirmAction = formAction({
+export const confirmAction = visitorAction({
+  needs: { confirm: "stage.confirm", educator: "own-learning.keep" },
+  at: async ({ request, params, context }, verb) => {
+    const { season } = context.get(siteContext);
+    const visitor = await requirePerson(request);
+    const { learner } = await requireLearner(visitor, params.learner, season.id, verb);
+    return { learner, personId: visitor.session.personId };
+  },
   schema: ({ context }) => confirmSchema(PASSPORT_COPY[context.get(requestContext).locale]),
-  async handle(input, { request, params, context, accept, refuse }) {
+  async handle(input, { admitted: { learner, personId }, context, accept, refuse }) {
     const site = context.get(siteContext);
     const { outcomes } = PASSPORT_COPY[context.get(requestContext).locale];
-    const visitor = await requireVisitor(request);
-    const { learner } = await requireLearner(visitor, params.learner, site.season.id);
-    if (visitor.kind !== "person") throw data(null, { status: 404 });
-    const { personId } = visitor.session;
     const confirmed = await word();
     if (confirmed === "gone") throw data(null, { status: 404 });
     if (confirmed === "not-finished") return refuse(outcomes.notFinished);
@@ -53,7 +55,6 @@ export const confirmAction = formAction({
         const lessons = all.map(({ id }) => id);
         return certifyEducator({ personId, lessons, name, isNamePublic: input.isPublic }, site);
       }
-      if (!(await mayConfirm(visitor, learner))) return "gone";
       const { stage } = input;
       const lessons = all.filter((lesson) => lesson.stage === stage).map(({ id }) => id);
       const participantId = learner.id;

@@ -8,7 +8,7 @@ import type { LessonProgress } from "~/records/learning/lesson-progress.table.se
 import { nextLesson } from "~/records/learning/next-lesson";
 import { certificatesOf, confirmedStagesOf } from "~/records/learning/own-certificates.server";
 import { progressOf } from "~/records/learning/progress.server";
-import { LEARNER_RECORD } from "~/records/participants/remove-participants.server";
+import { LEARNER_RECORD } from "~/records/participants/record-names";
 import { currentLessons } from "../current-lessons.server";
 import { keepPath } from "../keeping/keep-path";
 import { overviewOf } from "../lessons.server";

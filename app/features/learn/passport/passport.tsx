@@ -13,7 +13,7 @@ import { useLocale } from "~/ui/use-locale";
 import type { Route } from "./+types/passport";
 import { confirmAction } from "./confirm-action.server";
 import { EducatorForm } from "./educator-form";
-import { fullNameOf, mayConfirm, requireLearner } from "./find-learner.server";
+import { fullNameOf, mayWithLearner, requireLearner } from "./find-learner.server";
 import { PASSPORT_COPY } from "./passport-copy";
 import { passportView } from "./passport-view.server";
 import { StagePassport } from "./stage-passport";
@@ -29,7 +29,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return {
     name: learner.name,
     isAdult: learner.kind === "adult",
-    canConfirm: await mayConfirm(visitor, learner),
+    canConfirm: await mayWithLearner(visitor, learner, "stage.confirm"),
     fullName: learner.kind === "child" ? await fullNameOf(learner) : "",
     passport: await passportView(learner, isOwn, site),
   };

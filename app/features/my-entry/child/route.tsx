@@ -1,11 +1,12 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { redirect } from "react-router";
-import { formAction } from "~/platform/forms/form-action.server";
 import { donePath } from "~/program/done-notices";
 import { entryPath, ownGuardianPath } from "~/program/paths";
 import { shownName } from "~/program/shown-name";
 import { requireOwnChild } from "~/records/access/find-own-entry.server";
-import { requireFreshPerson, requirePerson } from "~/records/access/visitor.server";
+import { childAt } from "~/records/access/places.server";
+import { requirePerson } from "~/records/access/visitor.server";
+import { visitorAction } from "~/records/access/visitor-action.server";
 import { isTeamOpen } from "~/records/intake/team-members.server";
 import { Actions } from "~/ui/actions";
 import { DAWN } from "~/ui/art/scenes/bands";
@@ -46,25 +47,27 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   };
 }
 
-export const action = formAction({
+export const action = visitorAction({
+  needs: {
+    correct: "participant.correct",
+    leave: { fresh: "participant.erase" },
+    erase: { fresh: "participant.erase" },
+  },
+  at: childAt,
   schema: ({ context }) => childForms(context.get(requestContext).locale),
-  async handle(form, { request, params, context, refuse }) {
+  async handle(form, { admitted: own, context, refuse }) {
     const site = context.get(siteContext);
+    const { personId } = own.visitor.session;
     if (form.intent === "correct") {
-      const visitor = await requirePerson(request);
-      const own = await requireOwnChild(visitor, params, "participant.correct");
-      const isDone = await correctChild(own, form, visitor.session.personId, site);
+      const isDone = await correctChild(own, form, personId, site);
       if (isDone) return redirect(donePath(entryPath(own.entry.id), "corrected"), 303);
       return refuse(CHILD_NAME_COPY[context.get(requestContext).locale].closed, { status: 409 });
     }
-    const visitor = await requireFreshPerson(request);
-    const { personId } = visitor.session;
     if (form.intent === "leave") {
-      const own = await requireOwnChild(visitor, params, "participant.erase");
       await leaveProgramme(own, personId, site);
       return redirect(goodbyePath("left"), 303);
     }
-    await eraseChild(await requireOwnChild(visitor, params, "participant.erase"), personId, site);
+    await eraseChild(own, personId, site);
     return redirect(goodbyePath("erased"), 303);
   },
 });

@@ -63,7 +63,7 @@ export async function applySession(
   if (!next.payment || !hasMoved(row, payment, next)) {
     return { registration: row, hasMoved: false, returnedInCents: 0, found: null };
   }
-  const paymentId = await storePayment(tx, row.id, payment, next.payment, session);
+  const paymentId = await storePayment(tx, row, payment, next.payment, session);
   await tx
     .update(registrations)
     .set({ status: next.status, attention: next.attention, updatedAt: realNow() })

@@ -3,6 +3,9 @@ import type { Database } from "~/platform/database/database.server";
 import { env } from "~/platform/env.server";
 import type { CheckoutSession } from "~/platform/payments/payment-gateway";
 import { programNow, realNow } from "~/platform/site/clock.server";
+import { currentSite } from "~/platform/site/site.server";
+import { areEntriesLocked } from "~/program/entry-locks";
+import type { Registration } from "~/records/intake/registration-sheet.server";
 import { weakenCardConsents } from "~/records/participants/card-consents.server";
 import { leaveBehind, nextAttemptOf } from "~/records/registrations/begin-attempt.server";
 import { disputes, payments, refunds } from "~/records/registrations/payments.table.server";
@@ -13,7 +16,7 @@ import type { KnownPayment } from "./payment-of-session.server";
 /** Keeps what a step has made of a payment, with its refunds and disputes. Answers the payment's id. */
 export async function storePayment(
   tx: Database,
-  registrationId: string,
+  { id: registrationId, season }: Pick<Registration, "id" | "season">,
   before: KnownPayment | null,
   after: PaymentStanding,
   session: CheckoutSession,
@@ -34,15 +37,25 @@ export async function storePayment(
   if (before) await tx.update(payments).set(standing).where(eq(payments.id, id));
   await storeRefunds(tx, id, after.refunds);
   await storeDisputes(tx, id, after.disputes);
-  if (isReturned(after, session)) await weakenCardConsents(tx, id, programNow());
+  if (isReturned(after, session) || (isLost(after) && !isJudged(season))) {
+    await weakenCardConsents(tx, id, programNow());
+  }
   return id;
 }
 
-/** By a refund of all of it, or because the payer's bank took it back. */
-function isReturned({ refunds, disputes }: PaymentStanding, { amountInCents }: CheckoutSession) {
-  return (
-    sumReturned(refunds) >= amountInCents || disputes.some(({ outcome }) => outcome === "lost")
-  );
+function isReturned({ refunds }: PaymentStanding, { amountInCents }: CheckoutSession): boolean {
+  return sumReturned(refunds) >= amountInCents;
+}
+
+/** The payer's bank took it back. */
+function isLost({ disputes }: PaymentStanding): boolean {
+  return disputes.some(({ outcome }) => outcome === "lost");
+}
+
+/** A dispute takes nobody out of a gallery or a round once judging has opened; earlier seasons are past it. */
+function isJudged(season: string): boolean {
+  const site = currentSite();
+  return season !== site.season.id || areEntriesLocked(site);
 }
 
 /** A session that was made without our hearing of it. */

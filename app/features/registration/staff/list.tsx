@@ -7,6 +7,7 @@ import { type ColumnsOf, ListScreen } from "~/ui/staff/list-screen";
 import { ShortMoment } from "~/ui/staff/moment";
 import { RecordLink } from "~/ui/staff/record-link";
 import type { Route } from "./+types/list";
+import { addressForMoney, pageForMoney } from "./list-for-money.server";
 import { ATTENTION_LABELS, REGISTRATION_TYPE_LABELS } from "./registration-labels";
 import { registrationName } from "./registration-name";
 import { RegistrationPill } from "./registration-pill";
@@ -15,9 +16,14 @@ import { registrationsList } from "./registrations-list.server";
 export const middleware = [toSee("registrations.view")];
 
 export async function loader({ url, context }: Route.LoaderArgs) {
+  const seesFamily = mayStaff(context, "registrations.see-family");
   return {
-    page: await listPage(registrationsList, url),
+    page: seesFamily
+      ? await listPage(registrationsList, url)
+      : pageForMoney(await listPage(registrationsList, addressForMoney(url))),
+    seesFamily,
     canChange: mayStaff(context, "registration.enter"),
+    canWrite: mayStaff(context, "letters.write"),
   };
 }
 
@@ -70,8 +76,9 @@ export default function Registrations({ loaderData }: Route.ComponentProps) {
       title="Registrations"
       purpose="Everybody who registered for the fair. Those that need you come first. Nothing here changes the public pages."
       page={loaderData.page}
-      columns={COLUMNS}
+      columns={loaderData.seesFamily ? COLUMNS : COLUMNS.filter(({ label }) => label !== "Grade")}
       rowKey={(row) => row.id}
+      writeTo={loaderData.canWrite && "registrants"}
       empty="Nobody has registered this season yet. Registrations appear here as soon as the form is sent."
       actions={
         loaderData.canChange && (

@@ -2,7 +2,6 @@ import type { Database } from "~/platform/database/database.server";
 import { isInvitedTooOften } from "~/platform/links/invitation-limit.server";
 import { queueWithPageLink } from "~/platform/links/page-links.server";
 import { dollars } from "~/program/format";
-import { SCHOOL_PATH } from "~/program/paths";
 import type { Site } from "~/program/site";
 import { documentNumber } from "~/records/school-orders/document-kinds";
 import { queueAboutPaper } from "~/records/school-orders/letter-about-paper.server";
@@ -13,6 +12,7 @@ import type {
   SchoolDocument,
   SchoolOrder,
 } from "~/records/school-orders/school-orders.table.server";
+import { acceptedWords } from "./accepted-words";
 import { type ClosedAs, closedWords } from "./closed-words";
 
 /**
@@ -79,21 +79,14 @@ export async function queueAccepted(
   order: SchoolOrder,
   invoice: SchoolDocument,
   site: Site,
+  notBefore?: Date,
 ): Promise<void> {
   await queueAboutPaper(tx, order, invoice, site, {
     kind: "school-order-accepted",
     to: order.contactEmail,
-    title: "Your order is accepted",
-    paragraphs: [
-      isFree(invoice)
-        ? "Your places can be used from now on, and there is nothing to pay."
-        : "Your places can be used from now on, whenever the invoice is paid.",
-      `Bring in your list at your class desk, ${site.origin}${SCHOOL_PATH}: sign in with this email address, and we send you a code.`,
-      isFree(invoice)
-        ? "The invoice, for nothing, is on its way to the address for your books."
-        : "The invoice is on its way to the address for your books, and so are its reminders.",
-    ],
+    ...acceptedWords(invoice, site),
     button: "See your order",
+    ...(notBefore && { notBefore }),
   });
 }
 
@@ -102,11 +95,12 @@ export async function queueInvoice(
   order: SchoolOrder,
   invoice: SchoolDocument,
   site: Site,
-  /** Sent once more, to another address. */
-  key?: string,
+  /** Sent once more, to another address; or later, while it can be taken back. */
+  { key, notBefore }: { key?: string | undefined; notBefore?: Date | undefined } = {},
 ): Promise<void> {
   await queueAboutPaper(tx, order, invoice, site, {
     ...(key ? { key } : {}),
+    ...(notBefore && { notBefore }),
     kind: "school-order-invoice",
     to: order.bookkeeperEmail,
     title: `Invoice ${documentNumber(invoice)}`,

@@ -37,7 +37,9 @@ export function changeBookkeeper(
     }
     const invoice = papers.find(({ kind }) => kind === "invoice");
     if (invoice && balance.dueInCents > 0) {
-      await queueInvoice(tx, changed, invoice, site, changed.updatedAt.toISOString());
+      await queueInvoice(tx, changed, invoice, site, {
+        key: changed.updatedAt.toISOString(),
+      });
     }
     return null;
   });

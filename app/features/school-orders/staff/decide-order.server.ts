@@ -1,7 +1,9 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "~/platform/database/database.server";
+import { takeBackEmail } from "~/platform/mail/outbox.server";
 import { realNow } from "~/platform/site/clock.server";
 import type { Change } from "~/platform/staff/answer-change.server";
+import { UNDO_SECONDS } from "~/platform/staff/undo-seconds";
 import { byStaff } from "~/program/event-actors";
 import type { Site } from "~/program/site";
 import { moveEntriesToOtherPlace } from "~/records/entries/move-entries.server";
@@ -19,7 +21,8 @@ const NOT_ORDERED = "This is not an order that waits for an answer.";
 export function acceptAsStaff(change: OrderChange, site: Site): Promise<Change> {
   return changeOrder(change, { action: "school-order.accept" }, async (tx, { order }) => {
     if (order.state !== "ordered") return NOT_ORDERED;
-    return acceptOrder(tx, order, byStaff(change.actor), site);
+    const notBefore = new Date(realNow().getTime() + UNDO_SECONDS * 1_000);
+    return acceptOrder(tx, order, byStaff(change.actor), site, notBefore);
   });
 }
 
@@ -37,7 +40,10 @@ export function declineOrder({ reason, ...change }: WithReason, site: Site): Pro
   });
 }
 
-/** Its places end, and what its invoice still asks for is credited. Money that came is owed back. */
+/**
+ * Its places end, and what its invoice still asks for is credited. Money that came is owed back. What still waits of
+ * the letters about its acceptance does not go.
+ */
 export function cancelOrder({ reason, ...change }: WithReason, site: Site): Promise<Change> {
   const event = { action: "school-order.cancel", note: reason } as const;
   return changeOrder(change, event, async (tx, file) => {
@@ -47,6 +53,12 @@ export function cancelOrder({ reason, ...change }: WithReason, site: Site): Prom
     }
     if (order.state === "accepted" && balance.billedInCents > 0) {
       await issueCreditNote(tx, file, { amountInCents: balance.billedInCents, reason }, site);
+    }
+    for (const { kind, id } of file.papers) {
+      if (kind !== "invoice") continue;
+      for (const letter of ["school-order-accepted", "school-order-invoice"]) {
+        await takeBackEmail(tx, `${letter}:${id}:`);
+      }
     }
     if (order.registrationId) await endPlaces(tx, order.registrationId, change.actor, reason);
     await close(tx, order.id, "canceled");

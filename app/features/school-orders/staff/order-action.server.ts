@@ -144,7 +144,8 @@ const READ_IT_FIRST =
   "Nothing is decided yet. Read the letter below as the school will, then press again, or change your words.";
 
 const DONE: Record<Change["intent"], string> = {
-  accept: "The order is accepted, and the places can be used.",
+  accept:
+    "The order is accepted, and the places can be used. Its letters go in ten minutes; canceled before, they do not go.",
   decline: "The order is declined.",
   cancel: "The order is canceled.",
   price: "The price is arranged, and the paper is made anew.",

@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from "drizzle-orm";
+import { eq, inArray, type SQL, sql } from "drizzle-orm";
 import { defineList, filter } from "~/platform/lists/define-list.server";
 import { containedIn } from "~/platform/lists/list-conditions.server";
 import { programNow } from "~/platform/site/clock.server";
@@ -42,6 +42,8 @@ const COLUMNS = {
   state: schoolOrders.state,
   purchaseOrder: schoolOrders.purchaseOrder,
   amountInCents: schoolOrders.amountInCents,
+  contact: schoolOrders.contactName,
+  students: schoolOrders.studentCount,
   // Each in another expression: of one table, Drizzle writes the columns of the outermost without their table.
   quote: sql<number | null>`${numberOf("quote")}`,
   invoice: sql<number | null>`${numberOf("invoice")}`,
@@ -66,8 +68,11 @@ export const ordersList = defineList({
     state: filter({
       label: "State",
       any: "Any state",
-      options: optionsOf(STATE_LABELS),
-      where: (value) => eq(schoolOrders.state, value),
+      options: optionsOf({ bought: "Ordered or accepted", ...STATE_LABELS }),
+      where: (value) =>
+        value === "bought"
+          ? inArray(schoolOrders.state, ["ordered", "accepted"])
+          : eq(schoolOrders.state, value),
     }),
     money: filter({
       label: "Money",
@@ -85,6 +90,11 @@ export const ordersList = defineList({
         })[value],
     }),
   },
+  views: [
+    { label: "To accept", search: "?state=ordered&sort=received" },
+    { label: "Overdue", search: "?money=overdue&sort=due" },
+    { label: "Owed to the school", search: "?money=owed" },
+  ],
   sorts: { received: [schoolOrders.createdAt], name: [schoolOrders.schoolName], due: [DUE_AT] },
   defaultSort: "-received",
   export: {

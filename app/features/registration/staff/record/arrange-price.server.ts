@@ -2,6 +2,7 @@ import type { Database } from "~/platform/database/database.server";
 import { wakeOutbox } from "~/platform/mail/outbox.server";
 import type { Change } from "~/platform/staff/answer-change.server";
 import { ARRANGED_LABELS, type Arrangement, arrangedPrice } from "~/program/arranged-price";
+import { counted } from "~/program/counted";
 import { LEAST_CHARGE_IN_CENTS } from "~/program/discount";
 import { dollars } from "~/program/format";
 import { entryOf } from "~/program/pricing";
@@ -95,7 +96,7 @@ function arrange(row: Registration, change: PriceChange, site: Site): Step {
     fields: [
       ARRANGED_LABELS[change.kind],
       `price changed from ${priceOf(row)} to ${dollars(amountInCents)}`,
-      ...(places ? [`${places} places`] : []),
+      ...(places ? [counted(places, "place")] : []),
     ],
     note: change.reason,
     spread: async (tx) => {

@@ -85,7 +85,8 @@ function money(row: ShownRegistration): Fact[] {
     },
     {
       label: "Reference of payment",
-      text: row.paidReference ?? row.offlineReference ?? row.paymentIntentId,
+      // The payment service finds it by our reference; what it calls a payment itself tells nobody anything.
+      text: row.paidReference ?? row.offlineReference ?? (row.paymentIntentId && "By card"),
     },
     { label: "Refunded", text: row.refundedInCents > 0 && dollars(row.refundedInCents) },
     { label: "Please note", text: isDemo && "Demonstration: no card was charged." },

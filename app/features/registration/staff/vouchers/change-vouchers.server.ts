@@ -3,6 +3,7 @@ import { db } from "~/platform/database/database.server";
 import { recordEvent } from "~/platform/events/record-event.server";
 import { newShortCode } from "~/platform/links/short-codes.server";
 import { realNow } from "~/platform/site/clock.server";
+import { counted } from "~/program/counted";
 import { byStaff } from "~/program/event-actors";
 import { instantOf } from "~/program/mountain-time";
 import { REGISTRATION_TYPES } from "~/program/options";
@@ -45,7 +46,7 @@ export async function makeVoucher(
       action: "voucher.make",
       recordType: VOUCHER_RECORD,
       recordId: made.id,
-      fields: [code, `${amountOff(made)} off`, `${made.mostUses} times`],
+      fields: [code, `${amountOff(made)} off`, counted(made.mostUses, "time")],
       note: form.reason,
     });
     return code;

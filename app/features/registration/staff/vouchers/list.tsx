@@ -10,6 +10,7 @@ import { reportOf } from "~/ui/staff/form-report";
 import { type ColumnsOf, ListScreen } from "~/ui/staff/list-screen";
 import { ShortMoment } from "~/ui/staff/moment";
 import { Notice } from "~/ui/staff/notice";
+import { PhoneFold } from "~/ui/staff/phone-fold";
 import { Pill } from "~/ui/staff/pill";
 import { revalidateAfterEveryAction } from "~/ui/staff/revalidate-after-every-action";
 import type { Route } from "./+types/list";
@@ -103,7 +104,11 @@ export default function Vouchers({ loaderData, actionData }: Route.ComponentProp
       empty="There is no voucher this season."
     >
       <Notice outcome={actionData?.outcome} />
-      {canChange && <NewVoucher values={values ?? {}} errors={errors} />}
+      {canChange && (
+        <PhoneFold label="Make a voucher" isOpen={Object.keys(errors).length > 0}>
+          <NewVoucher values={values ?? {}} errors={errors} />
+        </PhoneFold>
+      )}
     </ListScreen>
   );
 }

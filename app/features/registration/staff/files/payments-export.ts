@@ -1,0 +1,21 @@
+import { exportList } from "~/platform/lists/export-list.server";
+import { toSee } from "~/platform/staff/screen-door.server";
+import { staffContext } from "~/platform/staff/staff-context.server";
+import type { Route } from "./+types/payments-export";
+import { paymentsList } from "./payments-list.server";
+import { schoolPaymentsFor } from "./school-payments-list.server";
+
+export const middleware = [toSee("payments.export")];
+
+const OF_SCHOOLS = [schoolPaymentsFor(paymentsList.export?.labels ?? [])];
+
+export function loader({ request, url, params, context }: Route.LoaderArgs) {
+  const actor = context.get(staffContext).id;
+  return exportList(paymentsList, {
+    request,
+    url,
+    format: params.format,
+    actor,
+    below: OF_SCHOOLS,
+  });
+}
