@@ -1,4 +1,5 @@
 import { accountsFeature } from "~/features/accounts/feature.server";
+import { advisingFeature } from "~/features/advising/feature.server";
 import { applicationsFeature } from "~/features/applications/feature.server";
 import { certificatesFeature } from "~/features/certificates/feature.server";
 import { classDeskFeature } from "~/features/class-desk/feature.server";
@@ -12,12 +13,14 @@ import { learnFeature } from "~/features/learn/feature.server";
 import { myEntryFeature } from "~/features/my-entry/feature.server";
 import { registrationFeature } from "~/features/registration/feature.server";
 import { remindersFeature } from "~/features/reminders/feature.server";
+import { resultsFeature } from "~/features/results/feature.server";
 import { schoolOrdersFeature } from "~/features/school-orders/feature.server";
 import { signInFeature } from "~/features/sign-in/feature.server";
 import { submitFeature } from "~/features/submit/feature.server";
 import { teamFeature } from "~/features/team/feature.server";
 import { voteFeature } from "~/features/vote/feature.server";
 import type { Feature, RecordKind, RecordScreen } from "~/platform/feature.server";
+import { staffLettersFeature } from "./letters/feature.server";
 
 /** Every capability of the site, in the order of the menu. A new one is its folder and a line here. */
 export const FEATURES: Feature[] = [
@@ -27,10 +30,12 @@ export const FEATURES: Feature[] = [
   submitFeature,
   galleryFeature,
   voteFeature,
+  resultsFeature,
   contactFeature,
   applicationsFeature,
   judgingFeature,
   judgeFeature,
+  advisingFeature,
   remindersFeature,
   signInFeature,
   myEntryFeature,
@@ -40,6 +45,7 @@ export const FEATURES: Feature[] = [
   certificatesFeature,
   accountsFeature,
   demoMailFeature,
+  staffLettersFeature,
 ];
 
 export const RECORD_KINDS: RecordKind[] = FEATURES.flatMap(({ record }) => record ?? []);

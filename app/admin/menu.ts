@@ -16,11 +16,18 @@ export interface MenuGroup {
 const FIRST: MenuEntry[] = [{ to: "/admin", label: "Overview", needs: "overview.view" }];
 const BESIDE_RECORDS: MenuEntry[] = [
   { to: "/admin/vouchers", label: "Vouchers", needs: "vouchers.view" },
+  { to: "/admin/appeals", label: "Appeals", needs: "appeal.vote" },
   { to: "/admin/vote", label: "Vote", needs: "votes.decide-held" },
   { to: "/admin/judging", label: "Judging", needs: "judging.view" },
+  { to: "/admin/results", label: "Results", needs: "results.view" },
+  { to: "/admin/awards", label: "Awards", needs: "results.view" },
+  { to: "/admin/feedback", label: "Judges’ words", needs: "feedback.look-over" },
   { to: "/admin/lessons", label: "Lessons", needs: "lessons.view" },
   { to: "/admin/judge-reports", label: "Reports of judges", needs: "judge-reports.view" },
+  { to: "/admin/advising", label: "Advising", needs: "advising.view" },
+  { to: "/admin/letters", label: "Letters to many", needs: "letters.write" },
   { to: "/admin/mailing-list", label: "Mailing list", needs: "mailing-list.view" },
+  { to: "/admin/downloads", label: "Downloads", needs: "overview.view" },
 ];
 const GROUPS: MenuGroup[] = [
   {

@@ -1,8 +1,10 @@
 import { eq } from "drizzle-orm";
 import { events } from "~/platform/events/events.table.server";
 import { defineList, filter } from "~/platform/lists/define-list.server";
-import { EVENT_ACTIONS, type EventAction } from "~/program/event-actions";
-import { EVENT_RECORDS } from "~/program/event-records";
+import { deedInWords } from "~/program/event-actions";
+import { actorInWords } from "~/program/event-actors";
+import { EVENT_RECORDS, recordInWords } from "~/program/event-records";
+import { fieldsInWords } from "~/program/event-words";
 import { optionsOf } from "~/program/list-query";
 
 export const auditList = defineList({
@@ -44,11 +46,11 @@ export const auditList = defineList({
     // Ids alone, as the log holds them: an export outlives an erasure.
     cells: [
       { label: "When (MT)", value: (row) => row.at },
-      { label: "Who", value: (row) => row.actorKind },
+      { label: "Who", value: (row) => actorInWords(row.actorKind) },
       { label: "Account or person", value: (row) => row.actorId },
-      { label: "What", value: (row) => EVENT_ACTIONS[row.action as EventAction] ?? row.action },
-      { label: "Details", value: (row) => row.fields.join(", ") },
-      { label: "About", value: (row) => row.recordType },
+      { label: "What", value: (row) => deedInWords(row.action) },
+      { label: "Details", value: (row) => fieldsInWords(row.fields) },
+      { label: "About", value: (row) => recordInWords(row.recordType) },
       { label: "Number", value: (row) => row.recordId },
     ],
   },

@@ -2,7 +2,8 @@ import { Link } from "react-router";
 import { actorOf } from "~/platform/events/read-events.server";
 import { listPage } from "~/platform/lists/list-page.server";
 import { toSee } from "~/platform/staff/screen-door.server";
-import { EVENT_ACTIONS, type EventAction } from "~/program/event-actions";
+import { deedInWords } from "~/program/event-actions";
+import { fieldsInWords } from "~/program/event-words";
 import { type ColumnsOf, ListScreen } from "~/ui/staff/list-screen";
 import { ShortMoment } from "~/ui/staff/moment";
 import { actorNames } from "../record/actor-names.server";
@@ -28,8 +29,8 @@ type Page = Route.ComponentProps["loaderData"];
 const COLUMNS: ColumnsOf<Page> = [
   { label: "When (MT)", sort: "when", cell: (row) => <ShortMoment at={row.at} /> },
   { label: "Who", cell: (row) => row.who },
-  { label: "What", cell: (row) => EVENT_ACTIONS[row.action as EventAction] ?? row.action },
-  { label: "Details", cell: (row) => row.fields.join(", ") || "–" },
+  { label: "What", cell: (row) => deedInWords(row.action) },
+  { label: "Details", cell: (row) => fieldsInWords(row.fields) || "–" },
   { label: "Record", cell: (row) => <Record {...row} /> },
 ];
 

@@ -2,6 +2,7 @@ import { Form, Link, useNavigation } from "react-router";
 import type { FormAnswer } from "~/platform/forms/form-answers.server";
 import type { Fields, Texts } from "~/program/document-texts";
 import { Notice } from "~/ui/staff/notice";
+import { FollowingPanel, TouchedPanel } from "./consequence-panels";
 import { DocumentFields } from "./document-fields";
 import type { EditState } from "./edit-document.server";
 import { PreviewPanel } from "./preview-panel";
@@ -77,15 +78,19 @@ function Review({
     <>
       <Notice outcome={NOT_SAVED_YET} />
       <PreviewPanel preview={preview} />
-      <Form method="post" aria-labelledby="page-title" className="action-row">
+      <Form method="post" aria-labelledby="page-title" className="stack">
         <input type="hidden" name="version" value={version} />
         {Object.entries(state.texts).map(([name, value]) => (
           <textarea key={name} name={name} defaultValue={value} hidden />
         ))}
-        <SendButton intent="save">{preview.pages ? "Save and publish" : "Save"}</SendButton>
-        <SendButton intent="edit" tone="btn-line">
-          Back to the form
-        </SendButton>
+        {preview.following.length > 0 && <FollowingPanel following={preview.following} />}
+        {preview.touched.length > 0 && <TouchedPanel touched={preview.touched} />}
+        <div className="action-row">
+          <SendButton intent="save">{preview.pages ? "Save and publish" : "Save"}</SendButton>
+          <SendButton intent="edit" tone="btn-line">
+            Back to the form
+          </SendButton>
+        </div>
       </Form>
     </>
   );

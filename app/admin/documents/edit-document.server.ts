@@ -2,13 +2,16 @@ import { data, redirect } from "react-router";
 import { z } from "zod";
 import type { FormArguments } from "~/platform/forms/form-arguments";
 import { staffAction } from "~/platform/staff/staff-action.server";
-import { staffContext } from "~/platform/staff/staff-context.server";
+import { type Staff, staffContext } from "~/platform/staff/staff-context.server";
 import { changesBetween } from "~/program/document-changes";
 import { errorsOf } from "~/program/document-errors";
 import { idsIn, withFreshIds } from "~/program/document-ids";
 import { contentOf, type Fields, type Texts } from "~/program/document-texts";
 import type { Outcome } from "~/program/outcome";
 import type { Verb } from "~/program/powers";
+import type { Site } from "~/program/site";
+import { siteContext } from "~/ui/site-router-context";
+import { LETTERS_PATH } from "../letters/letters-path";
 import type { EditableDocument } from "./editable-document.server";
 import { idsEverUsed } from "./ids-ever-used.server";
 import { type Preview, previewChange, storeChange } from "./store-change.server";
@@ -19,7 +22,7 @@ export interface EditState {
   errors: Record<string, string>;
   outcome: Outcome | null;
   /** Present while staff look at what would change. */
-  preview: Preview | null;
+  preview: (Preview & { following: FollowingValue[]; touched: TouchedGroup[] }) | null;
 }
 
 interface Edit {
@@ -28,27 +31,68 @@ interface Edit {
   fields: Fields;
   /** Where to go when it is saved. */
   savedAt: string;
+  /** What else a change brings along: of a season's dates, those that follow and whom it touches. */
+  consequences?: Consequences;
+}
+
+/** What a change to one part of a document makes of others, and of people. */
+export interface Consequences {
+  /** Values that could change with it, at the names of their fields; those with a fault must. */
+  following(content: Record<string, unknown>): FollowingValue[];
+  /** Who would be touched, each group with how many letters it would take. */
+  touched(content: object): Promise<TouchedGroup[]>;
+  /** Drafts the letter to a group, once it is saved; answers where it is. */
+  write(group: string, content: object, actor: Staff, site: Site): Promise<string | null>;
+}
+
+export interface FollowingValue {
+  name: string;
+  label: string;
+  now: string;
+  next: string;
+  /** As the form holds it. */
+  text: string;
+  fault: string | null;
+}
+
+export interface TouchedGroup {
+  id: string;
+  label: string;
+  letters: number;
 }
 
 /** The rest of the form is the document: its own schema checks it. */
 const stepSchema = z.object({
-  intent: z.enum(["review", "save", "edit"]).catch("review"),
+  intent: z.string().max(60).catch("review"),
   version: z.coerce.number().catch(Number.NaN),
 });
+
+/** "write" saves, and drafts a letter to each group that is ticked. */
+function stepOf(pressed: string): { intent: "review" | "save" | "edit"; isWriting: boolean } {
+  if (pressed === "write") return { intent: "save", isWriting: true };
+  return {
+    intent: pressed === "save" || pressed === "edit" ? pressed : "review",
+    isWriting: false,
+  };
+}
 
 /** Form → review → new version; or back to the form. */
 export function editDocument(needs: Verb, editOf: (args: FormArguments) => Promise<Edit>) {
   return staffAction({
     needs,
     schema: stepSchema,
-    handle: async ({ intent, version }, form) => {
+    handle: async ({ intent: pressed, version }, form) => {
+      const { intent, isWriting } = stepOf(pressed);
       const texts = textsIn(form.fields);
       if (intent === "edit") {
         return answer({ texts, outcome: { tone: "warn", text: "Nothing is saved yet." } });
       }
       const edit = await editOf(form);
-      const { document, savedAt } = edit;
-      const content = await withIds(edit, contentOf(edit.fields, texts));
+      const { document, savedAt, consequences } = edit;
+      const typed = contentOf(edit.fields, texts);
+      const following = intent === "review" ? (consequences?.following(typed) ?? []) : [];
+      const mended = { ...texts, ...mendsIn(following) };
+      const content = await withIds(edit, contentOf(edit.fields, mended));
       const parsed = document.schema.safeParse({ ...document.content, ...content });
       if (!parsed.success) {
         const errors = errorsOf(document.fields, parsed.error.issues);
@@ -58,7 +102,9 @@ export function editDocument(needs: Verb, editOf: (args: FormArguments) => Promi
       if (version !== document.version) return refuse(texts, STALE, {}, 409);
       if (changes.length === 0) return refuse(texts, "Nothing is different from what is stored.");
       if (intent === "review") {
-        return answer({ texts, preview: await previewChange(document, parsed.data) });
+        const preview = await previewChange(document, parsed.data);
+        const touched = preview.pages ? await consequences?.touched(parsed.data) : undefined;
+        return answer({ texts, preview: { ...preview, following, touched: touched ?? [] } });
       }
       const isStored = await storeChange(document, {
         content: parsed.data,
@@ -68,7 +114,16 @@ export function editDocument(needs: Verb, editOf: (args: FormArguments) => Promi
         basedOn: document.version,
       });
       if (!isStored) return refuse(texts, STALE, {}, 409);
-      throw redirect(savedAt);
+      const staff = form.context.get(staffContext);
+      const site = form.context.get(siteContext);
+      const drafts: string[] = [];
+      for (const group of isWriting ? tickedGroups(form.fields) : []) {
+        const drafted = await consequences?.write(group, parsed.data, staff, site);
+        if (drafted) drafts.push(drafted);
+      }
+      const [only, ...others] = drafts;
+      // Of several each is read and sent by itself, from the list of letters.
+      throw redirect(others.length > 0 ? LETTERS_PATH : (only ?? savedAt));
     },
   });
 }
@@ -82,13 +137,38 @@ async function withIds({ document, fields }: Edit, content: Record<string, unkno
 const STALE =
   "Somebody else saved a new version while you were editing. Nothing of yours is saved. Open this screen anew, see what they changed, and make your change again.";
 
+const GROUP = "group:";
+
+function tickedGroups(form: FormData): string[] {
+  return [...form.keys()].flatMap((name) =>
+    name.startsWith(GROUP) ? name.slice(GROUP.length) : [],
+  );
+}
+
+/** Ticked beside a change: the field's name behind it, and what it becomes. */
+const FOLLOWS = "follow:";
+
 function textsIn(form: FormData): Texts {
   const {
     intent: _,
     version: __,
-    ...texts
-  } = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
-  return texts;
+    ...all
+  } = Object.fromEntries(
+    [...form]
+      .filter(([name]) => !name.startsWith(GROUP))
+      .map(([name, value]) => [name, String(value)]),
+  );
+  const [ticked, texts] = [true, false].map((isTicked) =>
+    Object.entries(all).filter(([name]) => name.startsWith(FOLLOWS) === isTicked),
+  );
+  const followed = (ticked ?? []).map(([name, text]) => [name.slice(FOLLOWS.length), text]);
+  return { ...Object.fromEntries(texts ?? []), ...Object.fromEntries(followed) };
+}
+
+function mendsIn(following: FollowingValue[]): Texts {
+  return Object.fromEntries(
+    following.filter(({ fault }) => fault).map(({ name, text }) => [name, text]),
+  );
 }
 
 function answer(state: Partial<EditState> & { texts: Texts }, status = 200) {

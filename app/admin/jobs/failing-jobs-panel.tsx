@@ -1,4 +1,5 @@
 import type { FailingJob } from "~/platform/jobs/failing-jobs.server";
+import { counted } from "~/program/counted";
 import { ActionForm } from "~/ui/staff/action-form";
 import { Moment } from "~/ui/staff/moment";
 import { Panel } from "~/ui/staff/notice";
@@ -13,7 +14,7 @@ export function FailingJobsPanel({ jobs, canRetry }: { jobs: ShownJob[]; canRetr
       <ul className="entries">
         {jobs.map((job) => (
           <li key={job.id}>
-            {job.label}: failed {job.failures} times in a row
+            {job.label}: failed {counted(job.failures, "time")} in a row
             <small>
               {job.lastError}
               {job.state === "failed" ? (

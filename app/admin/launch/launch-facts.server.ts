@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { count, eq } from "drizzle-orm";
+import { count, eq, isNotNull } from "drizzle-orm";
 import { user } from "~/features/accounts/auth.table.server";
 import { db } from "~/platform/database/database.server";
 import { env } from "~/platform/env.server";
@@ -22,6 +22,8 @@ export async function launchFacts() {
     clock: clockKind(),
     engine: settings.DATABASE_URL ? ("postgres" as const) : ("embedded" as const),
     owners: row?.owners ?? 0,
+    /** With a role, beside the first owner. */
+    colleagues: Math.max(0, (await db().$count(user, isNotNull(user.role))) - 1),
     isTwoFactorRequired: currentSite().settings.staffTwoFactorRequired,
     backupAgeInHours: ageOfNewestBackup(settings.DATA_DIR),
     scanner: settings.CLAMD_SOCKET ? await lastTrialOfScanner() : ("none" as const),

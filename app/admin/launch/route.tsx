@@ -19,6 +19,8 @@ export async function loader() {
 export default function Launch({ loaderData }: Route.ComponentProps) {
   const open = loaderData.filter(({ isDone }) => !isDone);
   const finished = loaderData.filter(({ isDone }) => isDone);
+  const theirs = open.filter(({ mend }) => "onServer" in mend);
+  const yours = open.filter((check) => !theirs.includes(check));
   const onServer = open.flatMap(({ mend }) => ("onServer" in mend ? [mend.onServer] : []));
   return (
     <Screen
@@ -29,11 +31,23 @@ export default function Launch({ loaderData }: Route.ComponentProps) {
         {open.length === 0 ? (
           <p className="notice notice-ok">Everything is ready.</p>
         ) : (
-          <Panel title={`${open.length} of ${loaderData.length} to do`}>
-            <Checks checks={open} />
+          <p>
+            {open.length} of {loaderData.length} to do.
+          </p>
+        )}
+        {yours.length > 0 && (
+          <Panel title={`You: ${yours.length} to do`}>
+            <Checks checks={yours} />
           </Panel>
         )}
-        {onServer.length > 0 && <ServerStepsPanel ids={onServer} />}
+        {onServer.length > 0 && (
+          <>
+            <Panel title={`Whoever runs the server: ${onServer.length} to do`}>
+              <Checks checks={theirs} />
+            </Panel>
+            <ServerStepsPanel ids={onServer} />
+          </>
+        )}
         {finished.length > 0 && (
           <Panel title="Done">
             <Checks checks={finished} />

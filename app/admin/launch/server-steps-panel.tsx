@@ -1,12 +1,20 @@
 import { Panel } from "~/ui/staff/notice";
-import { anchorOf, SERVER_STEPS, type ServerStep, type ServerStepId } from "./server-steps";
+import { CopyText } from "./copy-text";
+import {
+  anchorOf,
+  SERVER_STEPS,
+  type ServerStep,
+  type ServerStepId,
+  stepsAsText,
+} from "./server-steps";
 import "./launch.css";
 
 /** What staff send on to whoever runs the server. */
 export function ServerStepsPanel({ ids }: { ids: ServerStepId[] }) {
   return (
     <Panel title="On the server">
-      <p className="mb-3">
+      <CopyText label="Copy everything for whoever runs the server" text={stepsAsText(ids)} />
+      <p className="my-3">
         These steps are done where the site runs, not in this area: send them on to whoever looks
         after the server. The lines in capital letters go into the file <code>.env</code> in the
         site’s folder, or to where your host keeps environment variables, with your own values. The

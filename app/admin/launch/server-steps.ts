@@ -84,3 +84,14 @@ export type ServerStepId = keyof typeof SERVER_STEPS;
 export function anchorOf(id: ServerStepId): string {
   return `server-${id}`;
 }
+
+/** One letter's worth of text with all of them, to paste. */
+export function stepsAsText(ids: readonly ServerStepId[]): string {
+  return ids
+    .map((id) => {
+      const { title, lines, explanation, list }: ServerStep = SERVER_STEPS[id];
+      const more = list ? [list.lines.join("\n"), list.conclusion] : [];
+      return [title, lines.join("\n"), explanation, ...more].join("\n\n");
+    })
+    .join("\n\n\n");
+}

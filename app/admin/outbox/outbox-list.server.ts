@@ -1,8 +1,11 @@
-import { eq, sql } from "drizzle-orm";
-import { defineList, filter } from "~/platform/lists/define-list.server";
+import { desc, eq, isNotNull, sql } from "drizzle-orm";
+import { db } from "~/platform/database/database.server";
+import { isRecordId } from "~/platform/database/record-id.server";
+import { defineList, filter, recordFilter } from "~/platform/lists/define-list.server";
 import { outbox } from "~/platform/mail/outbox.table.server";
-import { optionsOf } from "~/program/list-query";
+import { type Option, optionsOf } from "~/program/list-query";
 import { OUTBOX_STATE_LABELS } from "~/program/outbox-states";
+import { staffLetters } from "../letters/staff-letters.table.server";
 
 export const outboxList = defineList({
   path: "/admin/outbox",
@@ -31,7 +34,24 @@ export const outboxList = defineList({
       options: optionsOf(OUTBOX_STATE_LABELS),
       where: (value) => eq(outbox.state, value),
     }),
+    letter: recordFilter({
+      label: "Letter to many",
+      any: "All emails",
+      findOptions: lettersToMany,
+      where: (id) => (isRecordId(id) ? eq(outbox.batchId, id) : sql`false`),
+    }),
   },
   sorts: { queued: [outbox.createdAt] },
   defaultSort: "-queued",
 });
+
+/** Those that staff wrote; the newest are enough to choose from. */
+async function lettersToMany(): Promise<Option[]> {
+  const rows = await db()
+    .select({ value: staffLetters.id, label: staffLetters.subjectEn })
+    .from(staffLetters)
+    .where(isNotNull(staffLetters.sentAt))
+    .orderBy(desc(staffLetters.sentAt))
+    .limit(50);
+  return rows;
+}

@@ -15,6 +15,7 @@ import { requestReminders } from "~/features/reminders/request-reminders.server"
 import { sendDueReminders } from "~/features/reminders/send-reminders.server";
 import { confirmRequest } from "~/features/reminders/subscriptions.server";
 import { requestSignIn } from "~/features/sign-in/request-sign-in.server";
+import { askCommittee } from "~/features/submit/committee/ask-committee.server";
 import { inviteMentor } from "~/features/team/mentor/invite-mentor.server";
 import { db } from "~/platform/database/database.server";
 import { accessLinks } from "~/platform/links/access-links.table.server";
@@ -28,9 +29,12 @@ import { LINK_PURPOSES } from "~/program/link-purposes";
 import { instantOf } from "~/program/mountain-time";
 import { entryOfParticipant } from "~/records/access/own-entries.server";
 import { findOrAddPerson } from "~/records/people/find-or-add-person.server";
+import { newestVersion } from "~/records/projects/add-version.server";
+import { projectAppeals, projectReviews, projects } from "~/records/projects/projects.table.server";
 import { outboxCommand } from "../../../server/commands/outbox";
 import { aPaidChild, askedToken, confirmAll, signAs } from "../../../tests/support/asked-guardians";
 import { aPendingRegistration } from "../../../tests/support/paid-registrations";
+import { aChildWithAProject, storeVersion } from "../../../tests/support/projects";
 import { aRouterContext } from "../../../tests/support/router-context";
 import { anAcceptedSchool, cancelSchool, recordCheck } from "../../../tests/support/school-orders";
 import { aSchool } from "../../../tests/support/schools";
@@ -78,8 +82,13 @@ test("every kind that is declared sealed is among them, or is written by the fun
   const declared = FEATURES.flatMap(({ letters: kinds = {} }) => Object.entries(kinds));
   const sealed = declared.filter(([, reader]) => reader === "sealed").map(([kind]) => kind);
   const sent = new Set((await letters()).map(({ kind }) => kind));
-  expect(sealed.filter((kind) => !sent.has(kind)).sort()).toEqual(WRITTEN_LIKE_OTHERS.sort());
+  expect(sealed.filter((kind) => !sent.has(kind)).sort()).toEqual(
+    [...WRITTEN_LIKE_OTHERS, ...WITHOUT_A_LINK].sort(),
+  );
 });
+
+/** Words between people, which are nobody else’s. */
+const WITHOUT_A_LINK = ["advisor-message"];
 
 /** By the same function as a kind that is sent here, with other words. */
 const WRITTEN_LIKE_OTHERS = [
@@ -125,6 +134,29 @@ async function sendEveryLetterWithALink(): Promise<void> {
   await cancelSchool(order.id);
   await sendLettersOfFamily();
   await sendLettersOfVoter();
+  await sendLetterOfCommittee();
+}
+
+async function sendLetterOfCommittee(): Promise<void> {
+  const { entryId } = await aChildWithAProject({ email: "cleo@example.org" });
+  await db().insert(projects).values({ id: entryId, season: currentSite().season.id });
+  await storeVersion(entryId, { number: 1 });
+  const version = await newestVersion(db(), entryId);
+  const checks = { isComplete: true, isSafe: true, hasDisclosure: true, isEligible: false };
+  const at = { programAt: currentSite().now };
+  const [review] = await db()
+    .insert(projectReviews)
+    .values({
+      ...{ ...checks, ...at, versionId: version?.id ?? "", decision: "disqualified" },
+      ...{ reason: "Entered last year.", reviewedBy: "ben" },
+    })
+    .returning();
+  const [appeal] = await db()
+    .insert(projectAppeals)
+    .values({ ...at, reviewId: review?.id ?? "", text: "It is a new one." })
+    .returning();
+  const deed = { projectId: entryId, actor: "ann", site: currentSite() };
+  await askCommittee(deed, appeal?.id ?? "", [{ name: "Dana Cho", email: "dana@example.org" }]);
 }
 
 /** The second one after the first has voted elsewhere: the vote moves. */
@@ -183,8 +215,9 @@ async function sendLettersOfFamily(): Promise<void> {
   await inviteMentor({ entry, email: "mentor@example.org", by }, currentSite());
   const school = await aSchool();
   const desk = { ...school, season: currentSite().season.id, name: "Rexburg", town: null };
-  const invitation = { desk: { ...desk, isContact: true }, email: "teacher@example.org", by };
-  await inviteTeacher(invitation, currentSite());
+  const invitation = { desk: { ...desk, isContact: true }, email: "teacher@example.org" };
+  const contact = { kind: "person", id: by } as const;
+  await inviteTeacher({ ...invitation, by: contact }, currentSite());
 }
 
 function letters(): Promise<OutboxRow[]> {

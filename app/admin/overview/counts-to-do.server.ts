@@ -24,16 +24,17 @@ const TO_DO: ToDo[] = [
 export interface Waiting extends Pick<ToDo, "path" | "tile"> {
   /** "12", or "10,000+". */
   count: string;
+  /** Said only while something waits. */
+  due: string | null;
 }
 
 /** What waits for somebody, as far as whoever asks sees its screen. */
 export function countsToDo(context: Readonly<RouterContextProvider>): Promise<Waiting[]> {
   const seen = new Set(staffMenu(context).flatMap(({ entries }) => entries.map(({ to }) => to)));
   return Promise.all(
-    TO_DO.filter(({ path }) => seen.has(path)).map(async ({ path, tile, count }) => ({
-      path,
-      tile,
-      count: await count(),
-    })),
+    TO_DO.filter(({ path }) => seen.has(path)).map(async ({ path, tile, count, due }) => {
+      const waiting = await count();
+      return { path, tile, count: waiting, due: (waiting !== "0" && (await due?.())) || null };
+    }),
   );
 }

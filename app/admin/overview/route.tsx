@@ -18,6 +18,8 @@ import { launchFacts } from "../launch/launch-facts.server";
 import type { Route } from "./+types/route";
 import { BarChart } from "./bar-chart";
 import { countsToDo } from "./counts-to-do.server";
+import { firstHour } from "./first-hour";
+import { FirstHourPanel } from "./first-hour-panel";
 import { GrowthChart } from "./growth-chart";
 import { NextDeadlines } from "./next-deadlines";
 import "./overview.css";
@@ -40,8 +42,18 @@ async function wholeFair(context: Route.LoaderArgs["context"]) {
     launchFacts(),
     failingJobsInWords(),
   ]);
-  const toLaunch = launchChecks(site, facts).filter(({ isDone }) => !isDone).length;
-  return { figures, countedAt, toLaunch, failing, canRetry: mayStaff(context, "jobs.retry") };
+  const checks = launchChecks(site, facts);
+  const toLaunch = checks.filter(({ isDone }) => !isDone).length;
+  const { colleagues } = facts;
+  const steps = mayStaff(context, "team.change") ? firstHour(checks, { colleagues }) : [];
+  return {
+    figures,
+    countedAt,
+    toLaunch,
+    steps,
+    failing,
+    canRetry: mayStaff(context, "jobs.retry"),
+  };
 }
 
 export const action = retryJob;
@@ -58,13 +70,14 @@ export default function Overview({ loaderData, actionData }: Route.ComponentProp
       <Notice outcome={actionData?.outcome} />
       <ul className="tiles mb-4">
         {toDo.map(
-          ({ path, tile, count }) =>
+          ({ path, tile, count, due }) =>
             tile &&
             !(tile.isRare && count === "0") && (
               <li key={tile.label}>
                 <Link className="tile" to={`${path}${tile.search}`}>
                   <b className="tile-count">{count}</b>
                   {tile.label}
+                  {due && <small className="block text-ink-2">{due}</small>}
                 </Link>
               </li>
             ),
@@ -78,6 +91,7 @@ export default function Overview({ loaderData, actionData }: Route.ComponentProp
           </li>
         )}
       </ul>
+      {whole && <FirstHourPanel steps={whole.steps} />}
       {toDo.length === 0 && <p className="nothing mb-4">{NOTHING_HERE}</p>}
       {whole && <FailingJobsPanel jobs={whole.failing} canRetry={whole.canRetry} />}
       <NextDeadlines season={season} now={now} />

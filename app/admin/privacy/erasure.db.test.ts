@@ -69,6 +69,7 @@ test("everything held about an address is found, without the keys to its pages",
   const kinds = new Set(held.map(({ type }) => type));
   expect([...kinds].sort()).toEqual([
     "account",
+    "advisor message",
     "application",
     "certificate",
     "consent-sheet",

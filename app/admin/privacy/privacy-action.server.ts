@@ -7,18 +7,33 @@ import { realNow } from "~/platform/site/clock.server";
 import { staffAction } from "~/platform/staff/staff-action.server";
 import { staffContext } from "~/platform/staff/staff-context.server";
 import { byStaff } from "~/program/event-actors";
-import { emailAddress } from "~/program/field-rules";
+import { emailAddress, requiredText } from "~/program/field-rules";
 import type { Outcome } from "~/program/outcome";
 import { recordLink } from "../record/record-links.server";
 import { describeCounts } from "./describe-counts";
 import { erasePerson } from "./erase-person.server";
 import { findPerson } from "./find-person.server";
 import type { Person } from "./person-panel";
+import { eraseOneChild, findChildren } from "./privacy-children.server";
 
 const email = emailAddress("Enter one email address.").toLowerCase();
 
 const privacySchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("find"), email }),
+  z.object({
+    intent: z.literal("find-child"),
+    search: requiredText({
+      missing: "Write a name, or a part of one.",
+      max: 100,
+      tooLong: "Use at most 100 characters.",
+    }),
+  }),
+  z.object({
+    intent: z.literal("erase-child"),
+    child: z.uuid(),
+    search: z.string().max(100).default(""),
+    again: z.string().trim().max(200).default(""),
+  }),
   z.object({
     intent: z.literal("erase"),
     email,
@@ -32,7 +47,16 @@ export const answerPrivacyForm = staffAction({
   schema: privacySchema,
   handle: async (asked, { context }) => {
     const { id: actor } = context.get(staffContext);
-    return asked.intent === "find" ? find(asked.email, actor) : erase(asked, actor);
+    switch (asked.intent) {
+      case "find":
+        return find(asked.email, actor);
+      case "erase":
+        return erase(asked, actor);
+      case "find-child":
+        return findChild(asked.search, actor);
+      case "erase-child":
+        return eraseChild(asked, actor);
+    }
   },
 });
 
@@ -85,6 +109,37 @@ async function erase({ email: address, again }: { email: string; again: string }
   );
 }
 
+async function findChild(search: string, actor: string) {
+  await recordEvent(db(), { actor: byStaff(actor), action: "privacy.find", recordType: "person" });
+  const children = await childrenOf(search);
+  if (children.found.length === 0) return answer("warn", `No child is found by “${search}”.`);
+  return answer("ok", people(children.found.length), null, children);
+}
+
+async function eraseChild(
+  { child, search, again }: { child: string; search: string; again: string },
+  actor: string,
+) {
+  const done = await eraseOneChild({ id: child, again }, actor);
+  if (done === "missing") return answer("crit", "This child is not here any more.");
+  const children = await childrenOf(search);
+  if (done === "not-the-same") return answer("crit", NOT_THE_NAME, null, children);
+  return answer(
+    "ok",
+    "The child is erased. The purchase stays for you to settle under Registrations.",
+    null,
+    children.found.length > 0 ? children : null,
+  );
+}
+
+async function childrenOf(search: string) {
+  return { search, found: await findChildren(search) };
+}
+
+function people(count: number): string {
+  return count === 1 ? "One child." : `${count} children.`;
+}
+
 async function personOf(address: string): Promise<Person> {
   const held = await findPerson(address);
   return {
@@ -99,9 +154,18 @@ async function personOf(address: string): Promise<Person> {
   };
 }
 
-function answer(tone: Outcome["tone"], text: string, person: Person | null = null) {
-  return data({ outcome: { tone, text }, person }, { status: tone === "crit" ? 400 : 200 });
+function answer(
+  tone: Outcome["tone"],
+  text: string,
+  person: Person | null = null,
+  children: Awaited<ReturnType<typeof childrenOf>> | null = null,
+) {
+  const status = tone === "crit" ? 400 : 200;
+  return data({ outcome: { tone, text }, person, children }, { status });
 }
+
+const NOT_THE_NAME =
+  "Nothing was erased: the first name is another one. Type it as it stands there to be sure.";
 
 const NOT_THE_SAME =
   "Nothing was erased: the two addresses are not the same. Type the address again to be sure.";

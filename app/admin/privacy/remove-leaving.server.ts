@@ -14,7 +14,10 @@ const BATCH = 200;
 
 /** Everything personal on this site. Files, links, notes and e-mails come last: they belong to the others. */
 export const PERSONAL_DATA: PersonalData[] = [
-  ...FEATURES.flatMap(({ personalData }) => personalData ?? []),
+  ...FEATURES.flatMap(({ personalData, alsoHolds = [] }) => [
+    ...alsoHolds,
+    ...(personalData ? [personalData] : []),
+  ]),
   fileData,
   linkData,
   noteData,

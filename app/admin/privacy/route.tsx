@@ -5,6 +5,7 @@ import { Field } from "~/ui/staff/field";
 import { Notice, Panel } from "~/ui/staff/notice";
 import { Screen } from "~/ui/staff/screen";
 import type { Route } from "./+types/route";
+import { ChildrenPanel } from "./children-panel";
 import { PersonPanel } from "./person-panel";
 import { answerPrivacyForm } from "./privacy-action.server";
 import { RemovalPanels } from "./removal-panels";
@@ -21,6 +22,7 @@ export const action = answerPrivacyForm;
 
 export default function Privacy({ loaderData, actionData }: Route.ComponentProps) {
   const person = actionData && "person" in actionData ? actionData.person : null;
+  const children = actionData && "children" in actionData ? actionData.children : null;
   return (
     <Screen
       title="Privacy"
@@ -34,6 +36,20 @@ export default function Privacy({ loaderData, actionData }: Route.ComponentProps
               <Field label="Email address" name="email" type="email" autoComplete="off" />
             </ActionForm>
           </Panel>
+          <Panel title="Find a child">
+            <p className="mb-3">
+              For a child of several behind one mailbox, or one whose family has none.
+            </p>
+            <ActionForm intent="find-child" label="Find the child" tone="line">
+              <Field
+                label="Name, or a part of it"
+                name="search"
+                maxLength={100}
+                autoComplete="off"
+              />
+            </ActionForm>
+          </Panel>
+          {children && <ChildrenPanel key={children.search} {...children} />}
           {person && <PersonPanel key={person.email} {...person} />}
         </div>
         <div>

@@ -5,6 +5,7 @@ import { notHere, recordIdOf } from "~/platform/staff/record-address.server";
 import { mayStaff } from "~/platform/staff/staff-context.server";
 import { listSearch, readListQuery } from "~/program/list-query";
 import { siteContext } from "~/ui/site-router-context";
+import { placeAt } from "~/ui/staff/place-links";
 import { LIST_PARAM, recordPath } from "~/ui/staff/record-link";
 import type { RecordBeside, RecordOutlet } from "~/ui/staff/record-screen";
 import { revalidateAfterEveryAction } from "~/ui/staff/revalidate-after-every-action";
@@ -38,7 +39,13 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     type: kind.type,
     id,
     canNote: mayStaff(context, "note.add") && (await kind.screen.seasonOf(id)) !== undefined,
-    extras: await recordExtras({ kind, ids: [id] }, around && othersOf(kind, id, around, context)),
+    extras: {
+      ...(await recordExtras(
+        { kind, ids: [id], hidesLetters: hidesLetters(kind, context) },
+        around && othersOf(kind, id, around, context),
+      )),
+      canOpenEmails: mayStaff(context, "outbox.view"),
+    },
     list: await listAround(kind.screen, id, url),
     whole: around && (await wholeEntry(around, context, context.get(siteContext))),
     school: around && (await wholeSchool(around, context)),
@@ -62,16 +69,35 @@ function othersOf(
   return SCREENED_KINDS.filter(({ screen }) => mayStaff(context, screen.needs)).map((kind) => ({
     kind,
     ids: (idsByType[kind.type] ?? []).filter((other) => kind !== own || other !== id),
+    hidesLetters: hidesLetters(kind, context),
   }));
 }
 
-/** Where the record was opened from a list: the way back to it as it was, and on to the next. */
-async function listAround({ path, list }: RecordScreen, id: string, url: URL) {
-  const search = url.searchParams.get(LIST_PARAM);
-  if (search === null || search.length > LONGEST_SEARCH) return null;
-  const { next, at, of } = await placeInList(list, search, id);
+/** Letters about a child go to its family, by name and to addresses that not every duty sees. */
+function hidesLetters({ type }: ScreenedKind, context: Readonly<RouterContextProvider>): boolean {
+  if (!OF_A_FAMILY.has(type)) return false;
+  return (
+    !mayStaff(context, "registrations.see-family") && !mayStaff(context, "guardian.see-address")
+  );
+}
+
+const OF_A_FAMILY = new Set<string>(["registration", "project", "consent", "certificate"]);
+
+/**
+ * Where the record was opened from a list: the way back to it as it was, and on to the next. Opened from elsewhere it
+ * stands in the queue of what waits among its kind, while anything does.
+ */
+async function listAround({ path, list, queue }: RecordScreen, id: string, url: URL) {
+  const asked = url.searchParams.get(LIST_PARAM);
+  const search = asked ?? queue;
+  if (search === undefined || search.length > LONGEST_SEARCH) return null;
+  const place = await placeInList(list, search, id);
+  if (asked === null && place.at === null && !place.next) return null;
   const back = listSearch(readListQuery(new URLSearchParams(search), list.view), list.view);
-  return { back: `${path}${back}`, next: next && recordPath(path, next, search), at, of };
+  return {
+    back: `${path}${back}`,
+    ...placeAt(place, (other) => recordPath(path, other, search)),
+  };
 }
 
 const LONGEST_SEARCH = 1_000;

@@ -11,7 +11,7 @@ import {
 import { certificateHolders } from "~/records/learning/certificates.table.server";
 import { CERTIFICATE_RECORD } from "~/records/learning/issue-certificate.server";
 import { participants } from "~/records/participants/participants.table.server";
-import { CONSENT_RECORD } from "~/records/participants/remove-participants.server";
+import { CONSENT_RECORD } from "~/records/participants/record-names";
 import { staffNotes } from "./notes.table.server";
 
 /** Staff's notes. Those of a record go with it; this is for notes whose season is over. */

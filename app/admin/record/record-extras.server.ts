@@ -11,13 +11,18 @@ import { staffNotes } from "./notes.table.server";
 export interface OfKind {
   kind: ScreenedKind;
   ids: string[];
+  /** What this reader may read of its letters: to a family, whose addresses and names they hold, or not. */
+  hidesLetters?: boolean;
 }
 
 /**
  * What every record's screen shows beside the record itself; of what belongs together, one story. The first is the
  * record whose screen it is; of the others each thing says what it is about.
  */
-export async function recordExtras(own: OfKind, others: OfKind[] = []): Promise<RecordExtrasData> {
+export async function recordExtras(
+  own: OfKind,
+  others: OfKind[] = [],
+): Promise<Omit<RecordExtrasData, "canOpenEmails">> {
   const all = [own, ...others].filter(({ ids }) => ids.length > 0);
   const [emails, notes, steps] = await Promise.all([
     emailsOf(all),
@@ -48,7 +53,18 @@ async function stepsOf(own: OfKind, all: OfKind[]) {
   return (await Promise.all(told)).flat(2);
 }
 
-function emailsOf(all: OfKind[]) {
+/** That a letter went is told to whoever sees the record; to whom and about what is the family's. */
+async function emailsOf(all: OfKind[]) {
+  const hidden = new Set(all.flatMap(({ kind, hidesLetters }) => (hidesLetters ? kind.type : [])));
+  const rows = await lettersOf(all);
+  return rows.map(({ recordType, ...letter }) =>
+    recordType && hidden.has(recordType as ScreenedKind["type"])
+      ? { ...letter, subject: "A letter to the family", recipient: "an address of theirs" }
+      : letter,
+  );
+}
+
+function lettersOf(all: OfKind[]) {
   return db()
     .select({
       id: outbox.id,
@@ -56,6 +72,7 @@ function emailsOf(all: OfKind[]) {
       recipient: outbox.recipient,
       state: outbox.state,
       createdAt: outbox.createdAt,
+      recordType: outbox.recordType,
     })
     .from(outbox)
     .where(

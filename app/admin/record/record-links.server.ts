@@ -1,3 +1,4 @@
+import { recordInWords } from "~/program/event-records";
 import { RECORD_KINDS } from "../features.server";
 
 /** E-mails are records too, but of the site itself. */
@@ -12,10 +13,10 @@ export interface RecordLink {
 
 /** How staff name a record, and where they open it. */
 export function recordLink(type: string, id: string | null): RecordLink {
-  if (!id) return { label: type, to: null };
+  if (!id) return { label: recordInWords(type), to: null };
   const kind = RECORD_KINDS.find((known) => known.type === type);
   const path = type === OUTBOX.type ? OUTBOX.path : kind?.screen?.path;
-  if (!path) return { label: type, to: null };
+  if (!path) return { label: recordInWords(type), to: null };
   const reference = kind?.referenceOf?.(id) ?? id.slice(0, 8);
   return { label: `${kind?.label ?? OUTBOX.label} ${reference}`, to: `${path}/${id}` };
 }

@@ -90,8 +90,8 @@ test("a record is named as staff know it, and opened where its feature says", ()
     to: `/admin/messages/${id}`,
   });
   expect(recordLink("e-mail", id).to).toBe(`/admin/outbox/${id}`);
-  expect(recordLink("account", id)).toEqual({ label: "account", to: null });
-  expect(recordLink("season", "2025-26")).toEqual({ label: "season", to: null });
+  expect(recordLink("account", id)).toEqual({ label: "Accounts and team", to: null });
+  expect(recordLink("season", "2025-26")).toEqual({ label: "Seasons", to: null });
 });
 
 test("every kind of record that staff can open tells its history, and of a missing one nothing", async () => {

@@ -4,6 +4,7 @@ import { mayStaff } from "~/platform/staff/staff-context.server";
 import { EVENT_RECORDS } from "~/program/event-records";
 import { readShortCode } from "~/program/short-code";
 import { SCREENED_KINDS } from "../features.server";
+import { findByNumber } from "./find-by-number.server";
 import { findSchools } from "./find-schools.server";
 
 export interface FoundGroup {
@@ -44,6 +45,25 @@ export async function findEverything(
         more: found.length > MOST_SHOWN ? list : null,
       };
     });
-  const [schools, ...others] = await Promise.all([findSchools(words, context), ...groups]);
-  return [...others, schools].filter(({ rows }) => rows.length > 0);
+  const [numbered, schools, ...others] = await Promise.all([
+    findByNumber(asked, context),
+    findSchools(words, context),
+    ...groups,
+  ]);
+  return joined([...numbered, ...others, schools]).filter(({ rows }) => rows.length > 0);
+}
+
+/** What was found by a number and by a word stands under one heading, and each thing once. */
+function joined(groups: FoundGroup[]): FoundGroup[] {
+  const byTitle = new Map<string, FoundGroup>();
+  for (const group of groups) {
+    const before = byTitle.get(group.title);
+    const rows = [...(before?.rows ?? []), ...group.rows];
+    byTitle.set(group.title, {
+      ...group,
+      more: before?.more ?? group.more,
+      rows: rows.filter(({ to }, at) => rows.findIndex((row) => row.to === to) === at),
+    });
+  }
+  return [...byTitle.values()];
 }

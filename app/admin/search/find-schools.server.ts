@@ -7,18 +7,18 @@ import { mayStaff } from "~/platform/staff/staff-context.server";
 import { foldText } from "~/program/fold-text";
 import { registrations } from "~/records/registrations/registrations.table.server";
 import { schools, searchedOfSchool } from "~/records/schools/schools.table.server";
-import { recordLink } from "../record/record-links.server";
+import { schoolScreen } from "../school/school-path";
 import type { FoundGroup } from "./find-everything.server";
 
 const isFound = containedIn(searchedOfSchool(schools));
 
-/** A school has no screen of its own: it stands on that of its newest purchase. */
+/** A school that has a purchase, by its newest. */
 export async function findSchools(
   words: string,
   context: Readonly<RouterContextProvider>,
 ): Promise<FoundGroup> {
   const nothing = { title: "Schools", rows: [], more: null };
-  if (!mayStaff(context, "registrations.view")) return nothing;
+  if (!mayStaff(context, "schools.view")) return nothing;
   const conditions = foldText(words)
     .split(/\s+/)
     .slice(0, 5)
@@ -36,9 +36,8 @@ export async function findSchools(
         .where(and(eq(registrations.schoolId, id), isNotNull(registrations.schoolId)))
         .orderBy(desc(registrations.createdAt))
         .limit(1);
-      const to = purchase && recordLink("registration", purchase.id).to;
       const line = [town, district, purchase?.season].filter(Boolean).join(", ");
-      return to ? [{ title: name, line, to }] : [];
+      return purchase ? [{ title: name, line, to: schoolScreen(id) }] : [];
     }),
   );
   return { ...nothing, rows: rows.flat() };

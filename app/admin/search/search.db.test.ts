@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { contactRecordSchema } from "~/features/contact/contact-schema";
 import { saveContactMessage } from "~/features/contact/save-contact-message.server";
 import { referenceOf } from "~/features/registration/registration-paths";
+import { receiptOf } from "~/features/submit/submit-paths";
 import { db } from "~/platform/database/database.server";
 import { currentSite, loadSite } from "~/platform/site/site.server";
 import { staffContext } from "~/platform/staff/staff-context.server";
@@ -11,8 +12,10 @@ import { byStaff } from "~/program/event-actors";
 import { writeShortCode } from "~/program/short-code";
 import { certificates } from "~/records/learning/certificates.table.server";
 import { issueCertificate } from "~/records/learning/issue-certificate.server";
+import { sheetCodes } from "~/records/participants/consent-sheets.server";
 import { participants } from "~/records/participants/participants.table.server";
-import { projectParts, projects } from "~/records/projects/projects.table.server";
+import { projectParts, projects, projectVersions } from "~/records/projects/projects.table.server";
+import { vouchers } from "~/records/vouchers/vouchers.table.server";
 import { aContactRecord } from "../../../tests/support/contact-factories";
 import { aChildWithAProject } from "../../../tests/support/projects";
 import { aStaffContext } from "../../../tests/support/router-context";
@@ -22,6 +25,8 @@ import { findEverything } from "./find-everything.server";
 
 let child: Awaited<ReturnType<typeof aChildWithAProject>>;
 let code: string;
+let receipt: string;
+let sheet: string;
 
 onAFreshDatabase();
 beforeAll(async () => {
@@ -51,6 +56,21 @@ beforeAll(async () => {
   });
   const [issued] = await db().select().from(certificates);
   code = writeShortCode(issued?.code ?? "");
+  const [version] = await db()
+    .insert(projectVersions)
+    .values({
+      ...{ projectId: child.entryId, number: 1, hash: "none", posterDrawn: 1, sentBy: {} },
+      ...{ division: "k8", content: {}, programAt: new Date() },
+    } as unknown as typeof projectVersions.$inferInsert)
+    .returning({ id: projectVersions.id });
+  receipt = receiptOf(version?.id ?? "");
+  sheet = writeShortCode((await sheetCodes([child.participantId])).get(child.participantId) ?? "");
+  await db()
+    .insert(vouchers)
+    .values({
+      ...{ season: season.id, code: "FJKM2345", label: "Lions Club", kind: "amount" as const },
+      ...{ value: 1_000, mostUses: 3 },
+    });
   await aSchool("office@example.org", "Cedar Hollow Elementary");
   await saveContactMessage(
     {
@@ -76,6 +96,9 @@ test.each([
   ["a certificate’s code as it is printed", () => code, ["Certificates"]],
   ["somebody who wrote", () => "belmon", ["Messages"]],
   ["a school", () => "cedar hol", ["Schools", "Registrations"]],
+  ["a project by the receipt of a version", () => receipt, ["Projects"]],
+  ["a child by the code on the printed form", () => sheet, ["Children and guardians"]],
+  ["a voucher by its code as it is printed", () => "FJKM 2345", ["Vouchers"]],
   ["nobody", () => "zzzzzz", []],
   ["nothing", () => "  ", []],
 ])("%s is found", async (_, words, groups) => {
@@ -95,6 +118,12 @@ test.each([
     expect(found.map(({ title }) => title)).toEqual(groups);
   },
 );
+
+test("a number is told to nobody whose duty does not open what it leads to", async () => {
+  for (const number of [receipt, sheet, "FJKM2345"]) {
+    expect(await findEverything(number, staff("messages"))).toEqual([]);
+  }
+});
 
 function staff(...duties: Duty[]) {
   const context = aStaffContext("staff-1", duties.length > 0 ? "volunteer" : "viewer");

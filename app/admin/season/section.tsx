@@ -9,6 +9,7 @@ import { DocumentForm } from "../documents/document-form";
 import { editDocument } from "../documents/edit-document.server";
 import { editableSeason } from "../documents/editable-document.server";
 import type { Route } from "./+types/section";
+import { ofMovedDates } from "./moved-dates.server";
 import "../documents/documents.css";
 
 export const middleware = [toSee("season.view")];
@@ -25,11 +26,15 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
-export const action = editDocument("season.change", async ({ params }) => ({
-  document: await editableSeason(params.season),
-  fields: fieldsOfSection(sectionOf(params.section)),
-  savedAt: `/admin/season/${params.season}?done=saved`,
-}));
+export const action = editDocument("season.change", async ({ params }) => {
+  const document = await editableSeason(params.season);
+  return {
+    document,
+    fields: fieldsOfSection(sectionOf(params.section)),
+    savedAt: `/admin/season/${params.season}?done=saved`,
+    ...(params.section === "dates" && { consequences: ofMovedDates(document) }),
+  };
+});
 
 function sectionOf(id: string | undefined) {
   const section = SEASON_SECTIONS.find((candidate) => candidate.id === id);

@@ -6,7 +6,7 @@ import { ShortMoment } from "~/ui/staff/moment";
 import { Panel } from "~/ui/staff/notice";
 import { Pill } from "~/ui/staff/pill";
 import { PersonSeen } from "./person-seen";
-import type { ChildShown, EntryShown, ProjectShown, WholeEntry } from "./whole";
+import type { ChildShown, EntryShown, PaidShown, ProjectShown, WholeEntry } from "./whole";
 import "./whole.css";
 
 interface Place {
@@ -23,6 +23,8 @@ export function WholeEntryPanels({ whole, ...place }: Place & { whole: WholeEntr
       key={entry.id}
       entry={entry}
       registration={place.type === "registration" ? null : whole.registration}
+      // The purchase's own screen has a panel for them.
+      payments={place.type === "registration" ? null : whole.payments}
       {...place}
     />
   ));
@@ -31,8 +33,9 @@ export function WholeEntryPanels({ whole, ...place }: Place & { whole: WholeEntr
 function EntryPanels({
   entry,
   registration,
+  payments,
   ...place
-}: Place & { entry: EntryShown; registration: WholeEntry["registration"] }) {
+}: Place & { entry: EntryShown } & Pick<WholeEntry, "registration" | "payments">) {
   return (
     <>
       <Panel title={`${entry.name}: the entry`}>
@@ -42,7 +45,10 @@ function EntryPanels({
               label: "Registration",
               text: registration && <Link to={registration.to}>{registration.label}</Link>,
             },
+            { label: "Payments", text: payments && <Payments payments={payments} /> },
             { label: "Project", text: entry.project && <Project project={entry.project} /> },
+            { label: "Judges", text: readingsInWords(entry.judging) },
+            { label: "Result", text: entry.judging.results.join(", ") },
             ...entry.children.map((child) => ({
               label: child.name,
               text: <Child child={child} />,
@@ -74,6 +80,28 @@ function EntryPanels({
       ))}
     </>
   );
+}
+
+function Payments({ payments }: { payments: PaidShown[] }) {
+  if (payments.length === 0) return "Nothing has come yet";
+  return (
+    <ul>
+      {payments.map(({ id, text, at }) => (
+        <li key={id}>
+          {text}
+          <small>{at ? <ShortMoment at={at} /> : "At the bank"}</small>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** "2 of 3 readings finished; mean steps 3.8 and 4.2 of 5" */
+function readingsInWords({ readings, scores }: EntryShown["judging"]): string | null {
+  if (!readings) return null;
+  const finished = `${readings.finished} of ${readings.of} readings finished`;
+  if (scores.length === 0) return finished;
+  return `${finished}; mean ${scores.length === 1 ? "step" : "steps"} ${scores.map((mean) => mean.toFixed(1)).join(" and ")} of 5`;
 }
 
 function Project({ project }: { project: ProjectShown }) {

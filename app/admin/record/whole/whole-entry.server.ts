@@ -22,7 +22,9 @@ import { projectSummaries } from "~/records/projects/project-summary.server";
 import { projectParts } from "~/records/projects/projects.table.server";
 import { schoolClasses } from "~/records/schools/classes.table.server";
 import { recordLink } from "../record-links.server";
+import { judgingOfEntries } from "./judging-of-entries.server";
 import { opensOf, rungsOf } from "./ladder";
+import { paymentsShown } from "./payments-shown.server";
 import type { RecordsAround } from "./records-around.server";
 import type { ChildShown, EntryShown, ProjectShown, WholeEntry } from "./whole";
 
@@ -36,6 +38,7 @@ export async function wholeEntry(
 ): Promise<WholeEntry | undefined> {
   const seesChildren = mayStaff(context, "consents.view");
   const seesProjects = mayStaff(context, "projects.view");
+  const seesMoney = mayStaff(context, "registrations.view");
   if (around.entries.length === 0 || !(seesChildren || seesProjects)) return undefined;
   const rows = await db()
     .select({ id: entries.id, name: entries.name })
@@ -44,17 +47,18 @@ export async function wholeEntry(
     .orderBy(asc(entries.createdAt));
   const named = await membersOf(around.entries);
   const children = seesChildren ? await childrenShown(around.children, context, site) : [];
+  const judging = await judgingOfEntries(around.entries, context, site);
   const projects = seesProjects ? await projectsShown(around.entries) : new Map();
   return {
-    registration: mayStaff(context, "registrations.view")
-      ? opened("registration", around.registration.id)
-      : null,
+    registration: seesMoney ? opened("registration", around.registration.id) : null,
+    payments: seesMoney ? await paymentsShown(around.registration.id) : null,
     entries: rows.map(({ id, name }): EntryShown => {
       const members = named.filter(({ entryId }) => entryId === id);
       return {
         id,
         name: entryName({ name, members }),
         project: projects.get(id) ?? null,
+        judging: judging.get(id) ?? { readings: null, scores: [], results: [] },
         children: members.flatMap(
           (member) => children.find((child) => child.id === member.id) ?? [],
         ),

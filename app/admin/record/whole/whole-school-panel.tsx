@@ -45,12 +45,25 @@ export function WholeSchoolPanel({ school, ...place }: WholeSchoolPanelProps) {
           { label: "Projects sent in", text: sentIn },
         ]}
       />
+      {place.type !== "school" && school.screen && (
+        <p className="mt-3">
+          <Link to={school.screen}>
+            The school’s screen: teachers, classes, write to the teacher
+          </Link>
+        </p>
+      )}
       {school.people.length > 0 && (
         <>
           <h3>At the class desk</h3>
           <ul className="people">
             {school.people.map((person) => (
-              <PersonSeen key={person.id} person={person} page={school.desk} {...place} />
+              <PersonSeen
+                key={person.id}
+                person={person}
+                page={school.desk}
+                {...place}
+                type={place.type === "school" ? "registration" : place.type}
+              />
             ))}
           </ul>
         </>

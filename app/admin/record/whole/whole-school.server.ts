@@ -13,6 +13,7 @@ import { registrations } from "~/records/registrations/registrations.table.serve
 import { schoolClasses } from "~/records/schools/classes.table.server";
 import { schools } from "~/records/schools/schools.table.server";
 import { IS_LET_IN, schoolTeachers } from "~/records/schools/teachers.table.server";
+import { schoolScreen } from "../../school/school-path";
 import type { RecordsAround } from "./records-around.server";
 import type { PersonShown, WholeSchool } from "./whole";
 import { opened } from "./whole-entry.server";
@@ -42,8 +43,10 @@ export async function wholeSchool(
     ...(await howFar(registration.id)),
     classes: await classesOf(school.id, season),
     consentsTo: seesConsents ? `${CONSENTS_PATH}?school=${school.id}` : null,
+    screen: mayStaff(context, "schools.view") ? schoolScreen(school.id) : null,
     desk: schoolPath(school.id),
-    people: mayStaff(context, "class.view")
+    // Whoever may write to the teacher has to see whom there is to write to.
+    people: ["class.view" as const, "school.write" as const].some((verb) => mayStaff(context, verb))
       ? [...(await contactOf(row.contactId)), ...(await teachersOf(school.id, season))]
       : [],
   };

@@ -7,6 +7,7 @@ import { staffContext } from "~/platform/staff/staff-context.server";
 import type { Duty } from "~/program/duties";
 import { findVisitor } from "~/records/access/visitor.server";
 import { findStaffView } from "~/records/people/staff-views.server";
+import { payments } from "~/records/registrations/payments.table.server";
 import { ABrowser } from "../../../../tests/support/a-browser";
 import { nobodyIsAsked } from "../../../../tests/support/asked-guardians";
 import { comeIn } from "../../../../tests/support/come-in";
@@ -64,9 +65,31 @@ test("a volunteer is told of the other records only what the duty shows", async 
   expect(money.extras.history.map(({ what }) => what)).not.toContain("Answered the consent");
   const projects = await beside(`/admin/projects/${entryId}`, entryId, ["projects"]);
   expect(projects.whole).toMatchObject({ registration: null, entries: [{ children: [] }] });
+  expect(projects.whole?.payments).toBeNull();
   await expect(
     beside(`/admin/registrations/${registrationId}`, registrationId, ["projects"]),
   ).rejects.toMatchObject({ init: { status: 404 } });
+});
+
+test("what was paid stands on the child’s and the project’s screens as well, with what went back", async () => {
+  const { registrationId, participantId, entryId } = await aChildWithAProject();
+  await db().delete(payments);
+  await db()
+    .insert(payments)
+    .values({
+      ...{ registrationId, attempt: 1, method: "check", mode: "offline", state: "paid" },
+      ...{ amountInCents: 2_500, refundedInCents: 500, currency: "usd", reference: "No. 1207" },
+      ...{ isCurrent: true, carriesPlace: true, paidAt: new Date() },
+    } as typeof payments.$inferInsert);
+  for (const [path, id] of [
+    ["consents", participantId],
+    ["projects", entryId],
+  ] as const) {
+    const { whole } = await beside(`/admin/${path}/${id}`, id);
+    expect(whole?.payments, path).toMatchObject([
+      { text: "$25, Check, No. 1207, $5 of it returned" },
+    ]);
+  }
 });
 
 test("staff see a guardian’s page as the guardian does, can do nothing there, and it is recorded", async () => {

@@ -4,14 +4,34 @@ import type { Opens, Rung } from "./ladder";
 /** One entry with all that we know of it, as far as whoever asks may see it. */
 export interface WholeEntry {
   registration: { label: string; to: string } | null;
+  /** What was paid for it; null where who looks may not know. */
+  payments: PaidShown[] | null;
   entries: EntryShown[];
+}
+
+/** "$25, card or bank, online" */
+export interface PaidShown {
+  id: string;
+  text: string;
+  /** Null: it is not there yet. */
+  at: Date | null;
 }
 
 export interface EntryShown {
   id: string;
   name: string;
   project: ProjectShown | null;
+  judging: JudgingShown;
   children: ChildShown[];
+}
+
+export interface JudgingShown {
+  /** Null where nobody is asked to read it, or who looks may not know. */
+  readings: { finished: number; of: number } | null;
+  /** The mean step of each finished sheet, for those with the duty. */
+  scores: number[];
+  /** What was released: "Finalist". */
+  results: string[];
 }
 
 export interface ProjectShown {
@@ -57,6 +77,8 @@ export interface WholeSchool {
   sentIn: number;
   classes: string[];
   consentsTo: string | null;
+  /** All of it in one place; null on that screen, or where it is not theirs to see. */
+  screen: string | null;
   desk: string;
   people: PersonShown[];
 }

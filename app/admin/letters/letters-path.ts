@@ -1,0 +1,1 @@
+export const LETTERS_PATH = "/admin/letters";

@@ -1,0 +1,18 @@
+import { UNDO_SECONDS } from "~/platform/staff/undo-seconds";
+import { addDays, instantOf, localOf } from "~/program/mountain-time";
+
+/** When the first of many letters leaves; until then all of it can be taken back. */
+export const WHENS = ["soon", "morning"] as const;
+export type When = (typeof WHENS)[number];
+
+const MORNING = "T07:00";
+
+/** Real seconds: it is the mail server and people asleep that it is about, not the programme. */
+export function secondsUntil(when: When, now: Date): number {
+  if (when === "soon") return UNDO_SECONDS;
+  const today = localOf(now).slice(0, 10);
+  const next = [today, addDays(`${today}${MORNING}`, 1).slice(0, 10)]
+    .map((day) => instantOf(`${day}${MORNING}`))
+    .find((at) => at.getTime() >= now.getTime() + UNDO_SECONDS * 1_000);
+  return next ? Math.round((next.getTime() - now.getTime()) / 1_000) : UNDO_SECONDS;
+}
