@@ -16,6 +16,8 @@ import * as exemption from "~/features/school-orders/page/exemption";
 import * as orderPaper from "~/features/school-orders/page/paper";
 import * as schoolOrder from "~/features/school-orders/page/route";
 import * as signInLink from "~/features/sign-in/link";
+import * as committeeFile from "~/features/submit/committee/file";
+import * as committeeSeat from "~/features/submit/committee/route";
 import * as mentorInvitation from "~/features/team/mentor/route";
 import * as voteLink from "~/features/vote/link";
 import { db } from "~/platform/database/database.server";
@@ -76,6 +78,10 @@ const PAGES: Record<
   ],
   "mentor-invitation": [[(token) => `/mentor/${token}`, mentorInvitation.loader]],
   "teacher-invitation": [[(token) => `/teacher/${token}`, teacherInvitation.loader]],
+  "committee-seat": [
+    [(token) => `/committee/${token}`, committeeSeat.loader],
+    [(token) => `/committee/${token}/files/report.pdf`, committeeFile.loader],
+  ],
   "sign-in": [[(token) => `/sign-in/${token}`, signInLink.loader]],
   vote: [[(token) => `/vote/${token}`, voteLink.loader]],
 };

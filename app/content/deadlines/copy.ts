@@ -18,8 +18,6 @@ export const DEADLINES_COPY = {
     title: "The eight milestones",
     lede: "Each one says how much it matters and what to have ready. The priority tells you which ones you cannot miss.",
     addOne: "Add this date",
-    vote: "Look and vote",
-    gallery: "See the projects",
     ready: "Have ready",
   },
   requirements: {

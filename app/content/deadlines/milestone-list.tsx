@@ -1,7 +1,7 @@
+import { openNow } from "~/content/open-now";
 import { type Milestone, milestonesOf, statusOf } from "~/program/calendar";
 import { MILESTONE_COPY } from "~/program/milestone-copy";
 import { milestoneWhen } from "~/program/milestone-dates";
-import { PAGES } from "~/program/paths";
 import type { Site } from "~/program/site";
 import { Badge } from "~/ui/badge";
 import { Icon } from "~/ui/icon";
@@ -36,12 +36,12 @@ function MilestoneRow({ milestone, site }: { milestone: Milestone; site: Site })
         </p>
         <h3 className="mt-4">{title}</h3>
         <p className="mt-2 font-bold">{milestoneWhen(milestone)}</p>
-        {milestone.id === "voting" && (status === "active" || status === "completed") && (
-          <a className="mt-2 inline-flex min-h-11 items-center gap-2" href={PAGES.gallery.path}>
-            <Icon name="vote" className="size-5" />
-            {status === "active" ? words.vote : words.gallery}
+        {openNow(milestone, site).map(({ label, href, icon }) => (
+          <a key={label} className="mt-2 pr-6 inline-flex min-h-11 items-center gap-2" href={href}>
+            <Icon name={icon} className="size-5" />
+            {label}
           </a>
-        )}
+        ))}
         {status !== "completed" && (
           <a
             className="mt-2 inline-flex min-h-11 items-center gap-2"

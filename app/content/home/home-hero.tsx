@@ -7,13 +7,13 @@ import { ButtonLink } from "~/ui/button-link";
 import { RegisterLink } from "~/ui/register-link";
 import { useSite } from "~/ui/site-context";
 import { banner, HEADLINE, registerLabel, tagline } from "./copy";
-import { votingHero } from "./voting-copy";
+import { phaseHero } from "./phase-hero";
 
 /** Dusk over Boise: when and where, what it is, and the way in. */
 export function HomeHero() {
   const site = useSite();
-  const voting = votingHero(site);
-  const { date, place } = voting?.banner ?? banner(site);
+  const phase = phaseHero(site);
+  const { date, place } = phase?.banner ?? banner(site);
   return (
     <section className="home-hero dusk" aria-labelledby="headline">
       <CapitolScene className="home-scene" />
@@ -25,18 +25,18 @@ export function HomeHero() {
             <b>{date}</b> {place}
           </span>
         </p>
-        <h1 id="headline">{voting?.headline ?? HEADLINE}</h1>
-        <p className="home-tagline">{voting?.tagline ?? tagline(site)}</p>
+        <h1 id="headline">{phase?.headline ?? HEADLINE}</h1>
+        <p className="home-tagline">{phase?.tagline ?? tagline(site)}</p>
         <Actions>
-          {voting ? (
-            <ButtonLink href={PAGES.gallery.path} tone="gold">
-              {voting.button}
+          {phase ? (
+            <ButtonLink href={phase.button.href} tone="gold">
+              {phase.button.label}
             </ButtonLink>
           ) : (
             <RegisterLink tone="gold">{registerLabel(site)}</RegisterLink>
           )}
-          <ButtonLink href={PAGES.timeline.path} tone="line">
-            View Deadlines
+          <ButtonLink href={phase?.second?.href ?? PAGES.timeline.path} tone="line">
+            {phase?.second?.label ?? "View Deadlines"}
           </ButtonLink>
         </Actions>
       </div>

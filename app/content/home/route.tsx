@@ -15,11 +15,11 @@ import { closing, FIRST_LESSON, HEADLINE, keyFacts, PATH_COPY, seasonLede } from
 import { FeeBoard } from "./fee-board";
 import { HomeHero } from "./home-hero";
 import "./home.css";
+import { phaseHero } from "./phase-hero";
 import { ProjectKinds } from "./project-kinds";
 import { Reasons } from "./reasons";
 import { RubricLayers } from "./rubric-layers";
 import { TrustStrip } from "./trust-strip";
-import { votingHero } from "./voting-copy";
 
 export const handle = { cache: {} } satisfies PageHandle;
 
@@ -41,7 +41,7 @@ export default function Home() {
         <h2 id="key-facts" className="sr-only">
           Key facts
         </h2>
-        <FactStrip facts={votingHero(site)?.facts ?? keyFacts(site)} tone="wheat" />
+        <FactStrip facts={phaseHero(site)?.facts ?? keyFacts(site)} tone="wheat" />
       </section>
       <Reasons />
       <Section title={PATH_COPY.title} lede={PATH_COPY.lede} tone="mist">

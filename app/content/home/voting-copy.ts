@@ -1,19 +1,13 @@
 import { daysUntil } from "~/program/calendar";
 import { clockTime, longDate } from "~/program/format";
 import { galleryPhase } from "~/program/gallery-phase";
+import { PAGES, RECOUNT_PATH } from "~/program/paths";
+import { seasonStep } from "~/program/season-step";
 import type { Site } from "~/program/site";
-import type { Fact } from "~/ui/fact-strip";
-
-interface VotingHero {
-  banner: { date: string; place: string };
-  headline: string;
-  tagline: string;
-  button: string;
-  facts: Fact[];
-}
+import type { PhaseHero } from "./phase-hero";
 
 /** While people vote, registering gives way to it; undefined in every other phase. */
-export function votingHero({ season, now }: Site): VotingHero | undefined {
+export function votingHero({ season, now }: Site): PhaseHero | undefined {
   if (galleryPhase(season, now) !== "voting") return undefined;
   const { votingCloses, finalistsAnnounced } = season.dates;
   const days = daysUntil(votingCloses, now);
@@ -25,7 +19,7 @@ export function votingHero({ season, now }: Site): VotingHero | undefined {
     headline: "Which idea would you pick?",
     tagline:
       "Projects by Idaho students hang in the gallery. Walk along the line, then give your one vote. You need no account.",
-    button: "Look and vote",
+    button: { label: "Look and vote", href: PAGES.gallery.path },
     facts: [
       {
         label: "Your vote",
@@ -41,6 +35,38 @@ export function votingHero({ season, now }: Site): VotingHero | undefined {
         label: "Finalists",
         value: longDate(finalistsAnnounced),
         note: `Named at ${clockTime(finalistsAnnounced)} MT.`,
+      },
+    ],
+  };
+}
+
+/** The vote has ended and nobody is named yet: projects stay to be looked at, and judges read. */
+export function countingHero({ season, now }: Site): PhaseHero | undefined {
+  if (seasonStep(season, now) !== "counting") return undefined;
+  const { votingCloses, finalistsAnnounced, showcaseStarts } = season.dates;
+  const { city, state, place } = season.showcase;
+  return {
+    banner: { date: `Voting ended on ${longDate(votingCloses)}`, place: "" },
+    headline: "The lanterns are lit",
+    tagline:
+      "Thank you for looking and voting. Every project still hangs in the gallery while the judges read and the votes are counted.",
+    button: { label: "Walk through the gallery", href: PAGES.gallery.path },
+    second: { label: "How votes are counted", href: RECOUNT_PATH },
+    facts: [
+      {
+        label: "Finalists",
+        value: longDate(finalistsAnnounced),
+        note: `Named at ${clockTime(finalistsAnnounced)} MT, in no order.`,
+      },
+      {
+        label: "Judges",
+        value: `${season.judging.minimumJudges} or more each`,
+        note: "They read without names or schools.",
+      },
+      {
+        label: "Showcase",
+        value: longDate(showcaseStarts),
+        note: `${state} ${place}, ${city}, from ${clockTime(showcaseStarts)} MT.`,
       },
     ],
   };

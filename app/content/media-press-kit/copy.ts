@@ -58,7 +58,8 @@ interface PressMaterial {
 export function pressMaterials({ settings }: Site): PressMaterial[] {
   // The wordmark is drawn with the shipped name; under another name it would be wrong.
   const isWordmarkTrue = settings.productName === shippedSettings.productName;
-  return isWordmarkTrue ? [WORDMARK, STAR, FACT_SHEET] : [STAR, FACT_SHEET];
+  const always = [STAR, FACT_SHEET, RESULTS];
+  return isWordmarkTrue ? [WORDMARK, ...always] : always;
 }
 
 const WORDMARK: PressMaterial = {
@@ -82,6 +83,12 @@ const FACT_SHEET: PressMaterial = {
   title: "Fact sheet",
   text: "Every figure and date on one page, always up to date. It prints without the rest of this page.",
   links: [{ label: "Go to the fact sheet", href: "#fact-sheet", icon: "printer" }],
+};
+
+const RESULTS: PressMaterial = {
+  title: "Results",
+  text: "Finalists, places and awards with numbers, names as families allow them, and pictures. It fills itself with every release.",
+  links: [{ label: "Go to the results kit", href: "/results/press", icon: "newspaper" }],
 };
 
 function svgDownload(label: string, href: string): PressMaterial["links"][number] {

@@ -1,15 +1,16 @@
 import { phaseOf } from "~/program/calendar";
 import { longDate } from "~/program/format";
 import { localOf } from "~/program/mountain-time";
-import type { Season } from "~/program/season";
+import type { Site } from "~/program/site";
 import { HUE_CLASS } from "~/ui/hue";
 import { Icon } from "~/ui/icon";
 import { TYPE_LOOK } from "./copy";
 import { type KeyDate, keyDates } from "./key-dates";
 
 /** Event, date and type of every milestone, small enough to take in at once, and where today stands among them. */
-export function KeyDateCards({ season, now }: { season: Season; now: Date }) {
-  const { begun, ahead } = keyDates(season, now);
+export function KeyDateCards({ site }: { site: Site }) {
+  const { season, now } = site;
+  const { begun, ahead } = keyDates(site);
   return (
     <ol className="grid gap-px overflow-hidden rounded-md border border-rule bg-rule lg:grid-cols-4">
       {begun.map((keyDate) => (
@@ -23,7 +24,7 @@ export function KeyDateCards({ season, now }: { season: Season; now: Date }) {
   );
 }
 
-function KeyDateCard({ keyDate: { event, date, type } }: { keyDate: KeyDate }) {
+function KeyDateCard({ keyDate: { event, date, type, open } }: { keyDate: KeyDate }) {
   const { label, hue, icon } = TYPE_LOOK[type];
   return (
     <li
@@ -35,6 +36,15 @@ function KeyDateCard({ keyDate: { event, date, type } }: { keyDate: KeyDate }) {
         <b className="text-hue lg:block">{label}</b>
         <span>{date}</span>
       </p>
+      {open.length > 0 && (
+        <p className="mt-1 grid gap-1 text-b max-lg:col-start-2 lg:mt-3">
+          {open.map(({ label, href }) => (
+            <a key={label} href={href}>
+              {label}
+            </a>
+          ))}
+        </p>
+      )}
     </li>
   );
 }

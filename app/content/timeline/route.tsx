@@ -52,7 +52,7 @@ export default function Timeline() {
             </Callout>
           </div>
         )}
-        <KeyDateCards season={season} now={now} />
+        <KeyDateCards site={site} />
         {phaseOf(season, now) !== "over" && (
           <Actions>
             <ButtonLink href={PAGES.deadlines.path} tone="line" icon="calendar-plus">
