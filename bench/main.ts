@@ -8,7 +8,7 @@ import { measureCrowd } from "./crowd.ts";
 import { measureCertificates, measureExport } from "./export.ts";
 import { measureGallery } from "./gallery.ts";
 import { printGrowth } from "./growth.ts";
-import { JOBS, type Job, LISTS } from "./jobs.ts";
+import { JOBS, type Job, LISTS, SEARCHES } from "./jobs.ts";
 import { compareCounting } from "./judging.ts";
 import { measureLastMinute } from "./last-minute.ts";
 import { type Figure, measure } from "./measure.ts";
@@ -17,20 +17,23 @@ import { Parts } from "./parts.ts";
 import { measureSignInCodes } from "./sign-in-codes.ts";
 import { soak } from "./soak.ts";
 import { measureUploads } from "./uploads.ts";
+import { measureVotingNight } from "./voting-night.ts";
 import { measureWorkers } from "./workers.ts";
 import { openEmbedded, openPostgres, type World } from "./world.ts";
 
 // A report, not a test: it judges nothing, and its figures depend on the machine.
 // `npm run bench -- cached crowd` runs parts only: cached (against node:http alone), nginx, workers,
 // crowd (payments, twenty at once), codes (to sign in with), lanes (such a letter behind many), contact, certificates, last-minute (before
-// the deadline), jobs, growth, lists (of growth: staff's lists, the smallest beside the largest), pages,
-// uploads, gallery (5,000 project pages in memory), assignment (of judges), judging (200 simulated seasons, counted in six ways: docs/scoring.md), soak.
+// the deadline), jobs, growth, lists (of growth: staff's lists, the smallest beside the largest), search (staff's, with
+// 1,000 records beside 100,000), pages, uploads, gallery (5,000 project pages in memory), voting-night (gallery pages and
+// votes together), assignment (of judges), judging (200 simulated seasons, counted in six ways: docs/scoring.md), soak.
 const wanted = process.argv.slice(2);
 const isWanted = (part: string) => wanted.length === 0 || wanted.includes(part);
 const isGrowthWanted = isWanted("growth");
 const isListsWanted = isGrowthWanted || isWanted("lists");
+const isSearchWanted = wanted.includes("search");
 const RECORDS = [
-  10_000,
+  ...(isSearchWanted ? [1_000, 100_000] : [10_000]),
   ...(isGrowthWanted ? [100_000] : []),
   ...(isListsWanted ? [1_000_000] : []),
 ];
@@ -39,7 +42,16 @@ const parts = new Parts();
 const grown: { name: string; figures: Figure[] }[] = [];
 
 const isEmbeddedWanted = ["cached", "nginx", "contact", "jobs"].some(isWanted);
-const ON_POSTGRES = ["crowd", "codes", "contact", "certificates", "jobs", "growth", "lists"];
+const ON_POSTGRES = [
+  "crowd",
+  "codes",
+  "contact",
+  "certificates",
+  "jobs",
+  "growth",
+  "lists",
+  "search",
+];
 const isPostgresWanted = ON_POSTGRES.some(isWanted);
 
 if (isEmbeddedWanted) await inWorld("embedded", openEmbedded, measureEmbedded);
@@ -54,6 +66,7 @@ if (isWanted("lanes")) await parts.measure("lanes", measureBehindMany);
 if (isWanted("last-minute")) await parts.measure("last minute", measureLastMinute);
 if (isWanted("workers")) await parts.measure("workers", measureWorkers);
 if (isWanted("gallery")) await parts.measure("gallery", measureGallery);
+if (isWanted("voting-night")) await parts.measure("voting night", measureVotingNight);
 if (isWanted("assignment")) await parts.measure("assignment", measureAssignment);
 if (isWanted("busy-assignment")) {
   await parts.measure("busy assignment", measureBusyAssignment);
@@ -81,6 +94,10 @@ async function measurePostgres(world: World, records: number): Promise<void> {
     if (isWanted("crowd")) await measurePart("crowd", world, measureCrowd);
     if (isWanted("codes")) await measurePart("codes", world, measureSignInCodes);
     if (isWanted("certificates")) await measurePart("certificates", world, measureCertificates);
+  }
+  if (isSearchWanted) {
+    grown.push({ name: world.name, figures: await measureEach(SEARCHES, world) });
+    return;
   }
   if (!isWanted("jobs") && !isListsWanted) return;
   const areAllWanted = isWanted("jobs") || isGrowthWanted;

@@ -35,13 +35,15 @@ export async function seedProjects(client: pg.Client, count: number): Promise<st
       select id, 1, $1, 'k8', 0, '', '{"personId": null, "participantId": null}', now() from hung`,
     [JSON.stringify(CONTENT)],
   );
+  // The row has come with the version.
   const { rows } = await client.query<{ slug: string }>(
-    `insert into publications (entry_id, season, is_stale, number, slug, version_id, title, kind, division, search, shown)
-      select hung.id, '2025-26', false, hung.number, 'project-' || hung.number, version.id,
-        'When is the bus late, ' || hung.number || '?', 'solution', 'k8', 'when is the bus late',
-        jsonb_build_object('names', '{"en": ["A student, grade 5"], "es": ["Estudiante, 5.º grado"]}'::jsonb,
+    `update publications set number = hung.number, slug = 'project-' || hung.number, version_id = version.id,
+        title = 'When is the bus late, ' || hung.number || '?', kind = 'solution', division = 'k8',
+        search = 'when is the bus late',
+        shown = jsonb_build_object('names', '{"en": ["A student, grade 5"], "es": ["Estudiante, 5.º grado"]}'::jsonb,
           'files', '{}'::jsonb, 'links', '[]'::jsonb, 'poster', hung.number)
       from hung join project_versions version on version.project_id = hung.id
+      where publications.entry_id = hung.id
       returning slug`,
   );
   await client.query("commit");

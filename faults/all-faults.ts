@@ -1,4 +1,5 @@
 import type { Fault } from "./fault.ts";
+import { assignmentKilled } from "./kinds/assignment-killed.ts";
 import { badInput } from "./kinds/bad-input.ts";
 import { clockPasses } from "./kinds/clock.ts";
 import {
@@ -10,16 +11,19 @@ import {
 import { eventOrders } from "./kinds/event-orders.ts";
 import { fullDisk } from "./kinds/full-disk.ts";
 import { killed, oneOfTwoKilled } from "./kinds/killed.ts";
+import { killedVoting } from "./kinds/killed-voting.ts";
 import { mailAway } from "./kinds/mail-away.ts";
 import { migrationKilled } from "./kinds/migration-killed.ts";
 import { paymentsAway } from "./kinds/payments-away.ts";
 import { pipelined } from "./kinds/pipelined.ts";
 import { restartedInTurn, stopped } from "./kinds/stopped.ts";
+import { voteAttack } from "./kinds/vote-attack.ts";
 
 export const ALL_FAULTS: Fault[] = [
   // Long, and with nothing like it on the other engine: begun first, the others fill up beside it.
   badInput,
   killed,
+  killedVoting,
   stopped,
   restartedInTurn,
   oneOfTwoKilled,
@@ -33,5 +37,7 @@ export const ALL_FAULTS: Fault[] = [
   ...paymentsAway,
   ...clockPasses,
   migrationKilled,
+  assignmentKilled,
   eventOrders,
+  voteAttack,
 ];

@@ -1,11 +1,16 @@
+import { parseArgs } from "node:util";
 import { printTable } from "../bench/report.ts";
 import { ENGINES, type Engine, hasEngine } from "../tests/support/lasting-database.ts";
 import prepareSite from "../tests/support/prepared-site.ts";
 import { ALL_FAULTS } from "./all-faults.ts";
 import type { Fault, Outcome } from "./fault.ts";
 
-// `npm run faults` tries everything; `npm run faults -- killed Stripe` what has one of these in its name.
-const wanted = process.argv.slice(2);
+// `npm run faults` tries everything; `npm run faults -- killed Stripe` what has one of these in its name, and
+// `-- attacks --tries 10000` as often as that.
+const { values: given, positionals: wanted } = parseArgs({
+  allowPositionals: true,
+  options: { tries: { type: "string" } },
+});
 
 /** Each of them keeps about one core busy. */
 const SIDE_BY_SIDE = 2;
@@ -39,7 +44,8 @@ report();
 function trialsInTurn(): Trial[] {
   return ALL_FAULTS.filter(isWanted).flatMap((fault) =>
     ENGINES.flatMap((engine) => {
-      const tries = fault.tries[engine]?.full ?? 0;
+      const usual = fault.tries[engine]?.full ?? 0;
+      const tries = usual && Number(given.tries ?? usual);
       return tries > 0 ? [{ fault, engine, tries }] : [];
     }),
   );

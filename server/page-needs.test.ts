@@ -7,7 +7,9 @@ import routes from "../app/routes";
 const ALLOWED: Record<string, string[]> = {
   "/demo-mail/:letter": ["frames"],
   "/es/gallery/:slug": ["media"],
+  "/es/gallery/:slug/vote": ["scripts"],
   "/gallery/:slug": ["media"],
+  "/gallery/:slug/vote": ["scripts"],
   "/judge/:assignment": ["frames", "media"],
 };
 

@@ -45,8 +45,17 @@ const FORMS: Record<string, Record<string, string>[]> = {
   "my/:entry/project/save": [
     { intent: "save-title", revision: "0", title: "Mine now", kind: "solution" },
   ],
+  "my/:entry/project/opened": [{ part: "video" }],
   "my/:entry/project/withdraw": [{}],
   "my/:entry/project/appeal": [{ review: randomUUID(), text: "Please look again." }],
+  "my/:entry/feedback": [{ coming: "the child", adultName: "Eve Adams" }],
+  "my/:entry/feedback/thanks": [{ whom: randomUUID(), text: "Thank you." }],
+  "my/:entry/feedback/appeal": [{ text: "Please look again." }],
+  "my/:entry/teacher": [{ teacher: "Kim Lee", why: "They helped us." }],
+  "my/:entry/advisor": [
+    { intent: "ask", wish: "Somebody who knows about sensors." },
+    { intent: "write", text: "Hello there." },
+  ],
   "my/:entry/seat-codes": [{ participant: "the child" }],
   "my/:entry/child/:participant": [
     { intent: "correct", ...NAME },

@@ -3,8 +3,8 @@ import { type TimedFile, totalOf } from "./times.ts";
 /** Seconds that a file of a project usually takes, as `npm test -- --note-times` has written them down. */
 export type UsualSeconds = Record<string, Record<string, number>>;
 
-/** What takes less is not listed. */
-const LEAST_LISTED_SECONDS = 2;
+/** What takes less is listed as this: of a moment nobody can tell tenfold. */
+const LEAST_SECONDS = 2;
 const TENFOLD = 10;
 /** A file that is quick all the same may have stood still for a moment. */
 const LEAST_NOTICED_SECONDS = 20;
@@ -13,7 +13,8 @@ const FEWEST_COMPARED = 5;
 
 /**
  * Files that took ten times as long as the others of this run would let expect. What the machine does
- * beside it slows all of them down, and is no fault of one.
+ * beside it slows all of them down, and is no fault of one. A file that is not listed is new, and has
+ * no usual time yet.
  */
 export function slowDowns(
   files: readonly TimedFile[],
@@ -27,12 +28,11 @@ export function slowDowns(
   const load = medianOf(ratios);
   return files.flatMap((file) => {
     const took = secondsOf(file);
-    const before = usual[file.path] ?? LEAST_LISTED_SECONDS;
+    const before = usual[file.path];
     const isNoticed = took > LEAST_NOTICED_SECONDS * Math.max(1, load);
-    if (!isNoticed || took <= TENFOLD * load * before) return [];
-    const known = usual[file.path] ? `${before} s` : `less than ${LEAST_LISTED_SECONDS} s`;
+    if (!before || !isNoticed || took <= TENFOLD * load * before) return [];
     return [
-      `${file.path} took ${took.toFixed(0)} s, and usually ${known} (the others ${load.toFixed(1)} times their usual): a slow-down, or noted with npm test -- --note-times`,
+      `${file.path} took ${took.toFixed(0)} s, and usually ${before} s (the others ${load.toFixed(1)} times their usual): a slow-down, or noted with npm test -- --note-times`,
     ];
   });
 }
@@ -40,10 +40,13 @@ export function slowDowns(
 /** What a run on a quiet machine leaves to compare with. */
 export function usualOf(files: readonly TimedFile[]): Record<string, number> {
   const listed = files
-    .map((file) => [file.path, Math.round(secondsOf(file) * 10) / 10] as const)
-    .filter(([, seconds]) => seconds >= LEAST_LISTED_SECONDS)
+    .map((file) => [file.path, Math.max(LEAST_SECONDS, tenths(secondsOf(file)))] as const)
     .sort(([a], [b]) => (a < b ? -1 : 1));
   return Object.fromEntries(listed);
+}
+
+function tenths(seconds: number): number {
+  return Math.round(seconds * 10) / 10;
 }
 
 /** Without what whichever file comes first in a process pays for all. */

@@ -4,13 +4,15 @@ import { currentSite, loadSite } from "~/platform/site/site.server";
 import { localOf } from "~/program/mountain-time";
 import { projects } from "~/records/projects/projects.table.server";
 import { publications } from "~/records/publications/publications.table.server";
-import { publishStale } from "~/records/publications/publish.server";
+import { ballots } from "~/records/votes/ballots.table.server";
 import { onAFreshDatabase } from "../../tests/support/test-database";
+import { withVotesKey } from "../../tests/support/voting";
 import { demoCommand } from "./demo";
 
 vi.stubEnv("DEMONSTRATION", "1");
 vi.stubEnv("SITE_NOW", "");
 
+withVotesKey();
 onAFreshDatabase();
 beforeAll(() => loadSite());
 
@@ -27,7 +29,10 @@ test("a fair is filled up to a phase, and its clock stands there", async () => {
   const states = Map.groupBy(await db().select().from(projects), ({ state }) => state);
   expect(states.get("accepted")?.length).toBe(165);
   expect(states.get("waiting")?.length).toBe(5);
-  await publishStale(currentSite().now);
+  const votes = await db().select().from(ballots);
+  expect(votes.length).toBeGreaterThan(100);
+  expect(votes.every(({ castAt }) => castAt <= currentSite().now)).toBe(true);
+  expect(votes.some(({ state }) => state === "held")).toBe(true);
   const shown = (await db().select().from(publications)).filter(({ title }) => title !== null);
   // Some guardians have not answered, and some do not want it shown.
   expect(shown.length).toBeGreaterThan(100);

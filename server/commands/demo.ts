@@ -20,6 +20,7 @@ import { REGISTRATION_RECORD } from "~/records/registrations/record-step.server"
 import { registrations } from "~/records/registrations/registrations.table.server";
 import { type Command, CommandFailed } from "./command";
 import { Chance } from "./demo/chance";
+import { addDemoAdvising } from "./demo/demo-advising";
 import { issueDemoCertificates } from "./demo/demo-certificates";
 import { addDemoConsents } from "./demo/demo-consents";
 import { addDemoJudging } from "./demo/demo-judging";
@@ -29,13 +30,17 @@ import {
   type DemoPhase,
   demoPhase,
   hasConsents,
+  hasVotes,
   judgingIn,
   PHASES_IN_WORDS,
+  resultsIn,
   shareIn,
 } from "./demo/demo-phases";
 import { addDemoProjects } from "./demo/demo-projects";
 import { demoRegistrations } from "./demo/demo-registrations";
+import { addDemoResults } from "./demo/demo-results";
 import { addDemoSchools } from "./demo/demo-schools";
+import { addDemoVotes } from "./demo/demo-votes";
 
 const SEED = 20_251_110;
 
@@ -81,12 +86,17 @@ export const demoCommand: Command = {
         ...letters.map((letter) => received(letter, "application", "application.receive")),
       ]);
     });
+    if (hasConsents(phase)) await addDemoAdvising(site);
+    // Before the results, which are frozen with their count.
+    const votes = hasVotes(phase) ? await addDemoVotes(site, chance) : 0;
     const judging = judgingIn(phase);
     if (judging !== "none") await addDemoJudging(site, chance, { isOver: judging === "over" });
+    const results = resultsIn(phase);
+    if (results !== "none") await addDemoResults(site, chance, { hasPlaces: results === "places" });
     // Their letters are for its own mailbox; anywhere else they would go out.
     const schools = env().demonstration ? await addDemoSchools(site) : 0;
     print(
-      `A made-up season is ready${word ? `, at ${longDateTime(localOf(site.now))}` : ""}: ${entries.length} registrations, ${schools} schools that order, ${messages.length} messages, ${letters.length} applications. No email was sent.`,
+      `A made-up season is ready${word ? `, at ${longDateTime(localOf(site.now))}` : ""}: ${entries.length} registrations, ${schools} schools that order, ${messages.length} messages, ${letters.length} applications${votes > 0 ? `, ${votes} votes` : ""}. No email was sent.`,
     );
   },
 };

@@ -22,14 +22,35 @@ const SHOWN_LATER: Record<string, string[]> = {
   "/admin/judging": ["intent", "kind", "reason"],
   "/admin/judging/judges": ["intent", "judge", "until"],
   "/admin/judging/:round": ["intent", "judge", "group", "batch", "signs"],
-  "/admin/judging/:round/assign": ["intent", "mode", "plan"],
+  "/admin/applications": [
+    "intent",
+    "id",
+    "version",
+    "to",
+    "decision",
+    "chosen",
+    "subject",
+    "letter",
+  ],
+  "/admin/appeals": ["intent", "appeal", "granted", "answer", "seat"],
+  "/admin/school-orders": ["intent", "chosen"],
+  "/admin/projects": ["intent", "decision"],
+  "/admin/letters/new": ["audience", "search"],
+  "/admin/letters/:id": ["intent", "subject_en", "text_en", "subject_es", "text_es", "letters"],
+  "/admin/advising": ["intent", "match", "advisor", "until"],
+  "/admin/judging/:round/assign": ["intent", "mode", "plan", "judge"],
+  "/admin/awards": ["intent", "award", "entry", "why", "project", "school", "reason", "rural"],
   "/admin/judge-reports": ["intent", "entry", "kind"],
   "/admin/see-as/:type/:id": ["person", "page"],
   "/admin/see-as/end": [],
+  "/admin/results": ["intent", "kind", "run", "decision", "award", "effect", "entry", "reason"],
+  "/admin/feedback": ["intent", "assignment", "revision", "why"],
   "/admin/vote": ["intent", "cluster", "votes", "decision", "reason", "words"],
   "/admin/consents/compare": ["intent", "consent"],
+  "/admin/consents/:id/move": ["to", "reason"],
+  "/admin/schools/:id": ["intent", "email", "teacher", "person", "subject", "text", "signed_by"],
   "/admin/school-orders/:id": ["intent", "version", "reason", "amount", "method", "reference"],
-  "/admin/applications/:id/wall": ["intent", "name", "permission"],
+  "/admin/applications/:id/wall": ["intent", "name", "permission", "prize"],
   "/admin/privacy/file": ["email"],
   "/admin/notes/:type/:id": ["text"],
   "/admin/season/:season/versions/:version": ["version"],
@@ -72,12 +93,25 @@ export async function adminAddresses(
   }
   if (!known.includes(":id")) return [known];
   const list = known.split("/:id")[0] ?? "";
-  const { text } = await attempt(site, `${list}?season=all`, {
+  if (list === "/admin/letters") await beginLetter(site, cookie);
+  // Schools have no list of their own: the search leads to them.
+  const place = list === "/admin/schools" ? "/admin/search?q=e" : `${list}?season=all`;
+  const { text } = await attempt(site, place, {
     method: "GET",
     headers: { cookie },
   });
   const [, id] = new RegExp(`${list}/([\\da-f-]{36})`).exec(text) ?? [];
   return id ? [known.replace(":id", id)] : [];
+}
+
+/** A draft to the families on the list of consents: there is none before somebody writes. */
+async function beginLetter({ origin }: SiteServer, cookie: string): Promise<void> {
+  await fetch(`${origin}/admin/letters/new`, {
+    method: "POST",
+    redirect: "manual",
+    headers: { cookie, origin },
+    body: new URLSearchParams({ audience: "guardians" }),
+  });
 }
 
 async function formsAt(

@@ -19,11 +19,11 @@ test("a person’s data is found, handed out, and erased", async ({ page, site, 
   await expectAccessible(page);
 
   await page.getByLabel("Email address").fill("nobody@example.org");
-  await page.getByRole("button", { name: "Find" }).click();
+  await page.getByRole("button", { name: "Find", exact: true }).click();
   await expect(page.getByText("Nothing is held about nobody@example.org.")).toBeVisible();
 
   await page.getByLabel("Email address").fill(email.toUpperCase());
-  await page.getByRole("button", { name: "Find" }).click();
+  await page.getByRole("button", { name: "Find", exact: true }).click();
   const held = page.getByRole("region", { name: `Held about ${email}` });
   await expect(held.getByRole("link", { name: /^Message:/ })).toBeVisible();
   await expect(held.getByRole("link", { name: /^Registration R-/ })).toBeVisible();

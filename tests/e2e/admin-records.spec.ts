@@ -115,7 +115,7 @@ test("an application is accepted with an e-mail that staff edited first", async 
   await page.getByLabel("Subject").fill("Welcome, Lost River");
   await page.getByLabel("Email", { exact: true }).fill("Dear Ann,\n\nwe are glad.");
   await page.getByRole("button", { name: "Change to “Accepted”" }).click();
-  await expect(page.getByText("The email is on its way.")).toBeVisible();
+  await expect(page.getByText("The email goes in ten minutes.")).toBeVisible();
   await page.getByRole("link", { name: "Welcome, Lost River" }).click();
   await expect(page.getByText("we are glad.")).toBeVisible();
   await expect(page.getByText("Waiting", { exact: true })).toBeVisible();

@@ -22,6 +22,7 @@ const DAILY = [
   "/admin/registrations?q=nobody-is-called-this",
   "/admin/vouchers",
   "/admin/judge-reports",
+  "/admin/advising",
   "/admin/certificates",
   "/admin/lessons",
   "/admin/mailing-list",

@@ -9,7 +9,7 @@ test.describe.configure({ mode: "default" });
 test("once the season is over, the home page looks back and ahead", async ({ page }) => {
   await page.goto("/");
   const main = page.getByRole("main");
-  await expect(main).toContainText("Finals held on April 25, 2026");
+  await expect(main).toContainText("Places: April 25, 2026");
   await expect(main).toContainText("will be announced here");
   await expect(page.getByRole("contentinfo")).toContainText("were held");
   await expectAccessible(page);

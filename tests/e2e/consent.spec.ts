@@ -255,7 +255,7 @@ test.describe("staff", () => {
     await page.getByRole("link", { name: "Record a paper form" }).click();
     await expectAccessible(page, "a paper form");
     await page.getByRole("button", { name: "Record it" }).click();
-    await expect(page.getByText("Choose the age that was ticked")).toBeVisible();
+    await expect(page.getByText("Question 1: choose what was ticked")).toBeVisible();
     await recordPaper(page);
     await expect(page.getByText("project, name, picture, voice, school")).toBeVisible();
     await expect(page.getByRole("link", { name: "Scan form.pdf" })).toBeVisible();
@@ -411,15 +411,18 @@ async function answerInSpanish(page: Page, { takesPart }: { takesPart: string })
 }
 
 async function recordPaper(page: Page): Promise<void> {
+  const question = (name: RegExp) => page.getByRole("group", { name });
   await page.getByLabel("How", { exact: true }).selectOption("Signed form");
   await page.getByLabel("Age", { exact: true }).selectOption("Under 13");
-  await page.getByLabel("1. Takes part and is judged").selectOption("Yes");
-  await page.getByLabel("2. In the gallery").selectOption({ index: 1 });
+  await question(/^1\. /).getByLabel("Yes").check();
+  await question(/^2\. /).getByRole("radio").first().check();
   await page.getByLabel("Date beside the signature").fill("2025-12-01");
-  await page.getByLabel("3. Photos").selectOption("Yes");
-  await page.getByLabel("4. Emails").selectOption("No");
+  await question(/^3\. /).getByLabel("Yes").check();
+  await question(/^4\. /).getByLabel("No").check();
   await page.getByLabel("Name of whoever signed").fill("Luz Montesereno");
-  await page.getByLabel("They are the child’s").selectOption("Mother");
+  await question(/^They are/)
+    .getByLabel("Mother")
+    .check();
   await page.getByLabel("Scan or photo of the form").setInputFiles({
     name: "form.pdf",
     mimeType: "application/pdf",

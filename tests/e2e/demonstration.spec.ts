@@ -49,7 +49,7 @@ test("staff travel through the season, and pages from memory follow at once", as
   await expectAccessibleInBothSchemes(page, "the time machine");
   await page.getByRole("button", { name: /^Go there.*After the season$/ }).click();
   await expect(page.getByText("It is May 2, 2026, 12 PM MT now.")).toBeVisible();
-  expect(await says(site, "/", "Finals held on April 25, 2026")).toBe(true);
+  expect(await says(site, "/", "Places: April 25, 2026")).toBe(true);
   expect(await says(site, "/register", "Registration closed on March 18, 2026")).toBe(true);
 
   await page.getByLabel("Date and time (MT)").fill("2026-01-08T00:00");

@@ -1,18 +1,14 @@
 import { expect, test } from "@playwright/test";
 import { expectAccessibleOnEveryScreen } from "../support/axe.ts";
+import { startDemonstrationAt } from "../support/demonstration-at.ts";
 import { expectValidHtml } from "../support/html.ts";
 import { weigh } from "../support/page-weight.ts";
-import { haveDone } from "../support/site-commands.ts";
-import { type SiteServer, startSite } from "../support/site-server.ts";
-
-/** A demonstration, whose clock can be moved. */
-const DEMONSTRATION = { DEMONSTRATION: "1", SITE_NOW: "" };
+import type { SiteServer } from "../support/site-server.ts";
 
 let site: SiteServer;
 test.beforeAll(async () => {
   test.setTimeout(240_000);
-  site = await startSite({ env: DEMONSTRATION });
-  await haveDone(site, ["demo", "voting"]);
+  site = await startDemonstrationAt("voting");
   await expect
     .poll(async () => (await read("/gallery")).match(/gallery-title/g)?.length ?? 0, {
       timeout: 120_000,

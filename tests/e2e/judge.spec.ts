@@ -64,7 +64,7 @@ test("a judge joins, practises with the network cut, and finishes without script
   await page.getByLabel("What worked").fill("You measured 212 stones.");
   await expect(page.getByText("No connection")).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByText("Saved with us")).toBeVisible();
+  await expect(page.getByText(/^Saved \d/)).toBeVisible();
   await page.reload();
   await expect(page.getByLabel("What worked")).toHaveValue("You measured 212 stones.");
 
@@ -80,9 +80,23 @@ test("a judge joins, practises with the network cut, and finishes without script
   ]) {
     await page.getByText(words).click();
   }
-  await page.getByRole("button", { name: "Finish and see the guide" }).click();
-  await expect(page.getByRole("heading", { name: "Close on 4 of 4" })).toBeVisible();
-  await expectWell(page, "beside the guide");
+  await expect(page.getByText("Your total:")).toBeHidden();
+  await context.setOffline(true);
+  await page.getByLabel("What to try next").fill("Try it at night, with a strong flashlight.");
+  await page.close();
+  await context.setOffline(false);
+  const again = await context.newPage();
+  await again.goto(`/judge/${assignmentIds[0]}`);
+  await expect(again.getByLabel("What to try next")).toHaveValue(/strong flashlight/);
+  await expect(again.getByText(/^Saved \d/)).toBeVisible();
+  await context.setOffline(true);
+  await again.getByRole("button", { name: "Finish and see the guide" }).click();
+  await expect(again.getByText("Your press is kept")).toBeVisible();
+  await expectAccessibleInBothSchemes(again, "a press that waits for the network");
+  await context.setOffline(false);
+  await expect(again.getByRole("heading", { name: "Close on 4 of 4" })).toBeVisible();
+  await expectWell(again, "beside the guide");
+  await expect(again.getByRole("link", { name: /^Next: Ask the ditch rider/ })).toBeVisible();
   await context.close();
 
   const plain = await browser.newContext({ ...phone, javaScriptEnabled: false });
@@ -134,8 +148,8 @@ async function aJudge(url: string): Promise<{ token: string; assignmentIds: stri
   const assignmentIds: string[] = [];
   for (const [at, division] of ["k8", "highSchool"].entries()) {
     const entry = await idOf(
-      "insert into round_entries (round_id, calibration, division, is_team) values ($1, $2, $3, false)",
-      [round, `calibration-${at + 1}`, division],
+      "insert into round_entries (round_id, calibration, division, is_team) values ($1, $2, $3, $4)",
+      [round, `calibration-${at + 1}`, division, at === 1],
     );
     assignmentIds.push(
       await idOf(

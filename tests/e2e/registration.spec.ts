@@ -563,7 +563,7 @@ test("a school orders from its quote, staff accept it, and its page says so", as
   await signInBrowser(office, site, await aStaffMember(site, "admin"));
   const desk = await office.newPage();
   await desk.goto("/admin/school-orders?q=teton");
-  await desk.getByRole("link", { name: "Teton Peak School" }).click();
+  await desk.getByRole("link", { name: "Teton Peak School", exact: true }).click();
   await desk.getByRole("button", { name: "Accept the order" }).click();
   await expect(desk.getByText("The order is accepted, and the places can be used.")).toBeVisible();
   await expectAccessible(desk);

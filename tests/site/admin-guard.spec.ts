@@ -79,7 +79,7 @@ test("an account without a role is told that it awaits approval", async ({ site 
 const OF_PAGES = ["GET", "HEAD", "POST", "OPTIONS"];
 /** What is there only to change something, and what is about people who left or who help. */
 const NOT_FOR_VIEWERS =
-  /^\/admin\/(team|privacy|judging|vote|see-as|registrations\/(new|[\w-]+\/edit)|consents\/(sheets|compare|paper|[\w-]+\/paper)|applications\/[\w-]+\/wall|notes)/;
+  /^\/admin\/(team|privacy|appeals|judging|advising|vote|feedback|results|awards|letters|see-as|registrations\/(new|[\w-]+\/edit)|consents\/(sheets|compare|paper|[\w-]+\/(paper|move))|applications\/[\w-]+\/wall|notes)/;
 
 test("a viewer sees everything but the team and people’s data, and changes nothing", async ({
   site,
@@ -97,14 +97,15 @@ test("a viewer sees everything but the team and people’s data, and changes not
 
 /** What a volunteer sees with each duty, of all addresses. */
 const SEEN_WITH: Record<Duty, RegExp> = {
-  money: /^\/admin\/(registrations(\/[0-9][\w-]*)?|vouchers|payment-events|school-orders(\/.*)?)$/,
-  safeguarding: /^\/admin\/(consents(\/(?!sheets).*)?|judge-reports)$/,
-  judging: /^\/admin\/(applications|judging|vote|judge-reports)(\/.*)?$/,
+  money:
+    /^\/admin\/(registrations(\/[0-9][\w-]*)?|vouchers|payment-events|school-orders(\/.*)?|(payments|refunds|voucher-uses)\/export\/csv)$/,
+  safeguarding: /^\/admin\/(consents(\/(?!sheets|.*\/move$).*)?|advising(\/.*)?|judge-reports)$/,
+  judging: /^\/admin\/(applications|judging|results|awards|feedback|vote|judge-reports)(\/.*)?$/,
   messages: /^\/admin\/messages(\/.*)?$/,
-  projects: /^\/admin\/projects(\/.*)?$/,
-  schools: /^\/admin\/school-orders(\/.*)?$/,
+  projects: /^\/admin\/(appeals|projects(\/.*)?)$/,
+  schools: /^\/admin\/school(-orders(\/.*)?|s\/.*)$/,
 };
-const SEEN_BY_ALL = /^\/admin(\/account|\/search|\/nowhere\/at-all|\/notes\/.*)?$/;
+const SEEN_BY_ALL = /^\/admin(\/account|\/downloads|\/search|\/nowhere\/at-all|\/notes\/.*)?$/;
 
 for (const duty of DUTIES) {
   test(`a volunteer with the duty ${duty} sees its screens and files, and no others`, async ({
@@ -140,11 +141,14 @@ for (const duty of DUTIES) {
   });
 }
 
-test("an admin may change records, but not the team", async ({ site }) => {
+/** Who else runs the site, what judges gave, and what an advisor and a family write: owners, and whoever has the duty. */
+const ABOVE_ADMINS = /^\/admin\/((team|results|awards)(\/|$)|advising\/)/;
+
+test("an admin may change records, but not the team, and sees no scores", async ({ site }) => {
   const { cookie } = await aStaffMember(site, "admin");
   await expectOfAll(PLAIN, site, cookie, ({ method, path }, { status }) => {
     if (!OF_PAGES.includes(method)) return [403, 405].includes(status);
-    return path === "/admin/team" ? status === 403 : ![401, 403].includes(status);
+    return ABOVE_ADMINS.test(path) ? status === 403 : ![401, 403].includes(status);
   });
 });
 

@@ -24,6 +24,7 @@ const anotherSeason: Season = seasonSchema.parse({
     judgingOpens: "2032-02-02T00:00",
     judgingCloses: "2032-02-15T21:30",
     finalistsAnnounced: "2032-02-16T10:15",
+    feedbackBy: "2032-02-21T16:20",
     showcaseStarts: "2032-05-28T08:30",
     showcaseEnds: "2032-05-28T17:45",
     mentoringStarts: "2031-09-05T00:00",

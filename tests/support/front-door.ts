@@ -105,13 +105,14 @@ export class FrontDoor {
   }
 
   #ask(process: string, { method, url, headers }: IncomingMessage, body: Buffer) {
-    const { connection: _, ...kept } = headers;
+    // Whoever comes from a place of their own says so; all others share one.
+    const { connection: _, "x-visitor": visitor = "192.0.2.1", ...kept } = headers;
     return new Promise<Answer | "refused">((resolve) => {
       const fail = (error: NodeJS.ErrnoException) =>
         resolve(error.code === "ECONNREFUSED" ? "refused" : CUT_OFF);
       const outgoing = openRequest(
         `${process}${url}`,
-        { agent: this.#agent, method, headers: { ...kept, "x-forwarded-for": "192.0.2.1" } },
+        { agent: this.#agent, method, headers: { ...kept, "x-forwarded-for": visitor } },
         (incoming) => {
           // The whole of it first: half an answer is none.
           buffer(incoming).then((whole) => {

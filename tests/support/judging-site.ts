@@ -4,6 +4,7 @@ import { aStaffMember, type StaffMember } from "./staff.ts";
 
 const DEMONSTRATION = { DEMONSTRATION: "1", SITE_NOW: "" };
 const ASSIGN = "/admin/judging/online/assign";
+const JUDGES = "/admin/judging/judges";
 
 type Place = Parameters<typeof startSite>[0];
 
@@ -28,12 +29,38 @@ export async function makePlan(site: SiteServer, cookie: string, mode: "fresh" |
   return plan;
 }
 
-function sendAssign(
+export function sendAssign(
   site: SiteServer,
   cookie: string,
   fields: Record<string, string>,
 ): Promise<Response> {
-  return fetch(`${site.origin}${ASSIGN}`, {
+  return sendTo(site, ASSIGN, cookie, fields);
+}
+
+/** The judges of the fair, in the order of their screen. */
+export async function judgesOf(site: SiteServer, cookie: string): Promise<string[]> {
+  const answer = await fetch(`${site.origin}${JUDGES}`, { headers: { cookie } });
+  const ids = (await answer.text()).matchAll(/name="judge" value="([\da-f-]{36})"/g);
+  return [...new Set(Array.from(ids, ([, id = ""]) => id))];
+}
+
+/** In the demonstration everything is dealt: whoever drops out leaves something to assign. */
+export async function changeJudge(
+  site: SiteServer,
+  cookie: string,
+  change: { intent: "drop-out" | "come-back"; judge: string },
+): Promise<void> {
+  const { ok, status } = await sendTo(site, JUDGES, cookie, change);
+  if (!ok) throw new Error(`The judge did not ${change.intent}: ${status}`);
+}
+
+function sendTo(
+  site: SiteServer,
+  path: string,
+  cookie: string,
+  fields: Record<string, string>,
+): Promise<Response> {
+  return fetch(`${site.origin}${path}`, {
     method: "POST",
     headers: { cookie, origin: site.origin },
     body: new URLSearchParams(fields),

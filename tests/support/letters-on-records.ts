@@ -10,6 +10,7 @@ import { sendAppealAnswer } from "../../app/features/submit/letters/send-appeal-
 import { sendGranted } from "../../app/features/submit/letters/send-granted.server";
 import { sendNotSent } from "../../app/features/submit/letters/send-not-sent.server";
 import { sendNotices } from "../../app/features/submit/letters/send-notices.server";
+import { sendPlaced } from "../../app/features/submit/letters/send-placed.server";
 import { sendReceipts } from "../../app/features/submit/letters/send-receipts.server";
 import { sendReviewLetters } from "../../app/features/submit/letters/send-review.server";
 import { sendTakenDown } from "../../app/features/submit/letters/send-taken-down.server";
@@ -68,9 +69,10 @@ async function writeAboutProject({ projectId }: LetterRecords, site: Site): Prom
   await sendReceipts(db(), version, deadline, site);
   await sendNotSent(db(), { ...project, awaitedSince: site.now }, [], site);
   await sendGranted(db(), projectId, deadline, site);
-  for (const step of ["down", "back"] as const) {
-    await sendTakenDown(db(), projectId, { step, why: "A face can be seen." }, site);
-  }
+  await sendPlaced(db(), projectId, "High School", site);
+  const why = "A face can be seen.";
+  await sendTakenDown(db(), projectId, { step: "down", reason: "recognized", why }, site);
+  await sendTakenDown(db(), projectId, { step: "back", why }, site);
   await sendWithdrawn(db(), project, "out", site);
   await sendWithdrawn(db(), project, "unsent", site);
   // Both are refused once the time is over.

@@ -1,6 +1,15 @@
+import { writtenEmail } from "../../app/admin/letters/written.email";
+import { schoolLetterEmail } from "../../app/admin/school/school-letter.email.tsx";
+import {
+  advisorEmail,
+  endedEmail,
+  messageEmail,
+  offeredEmail,
+} from "../../app/features/advising/letters/advising.email.tsx";
 import { acknowledgementEmail } from "../../app/features/applications/acknowledgement.email.tsx";
 import { judgeSchema } from "../../app/features/applications/application-schemas.ts";
 import { notificationEmail } from "../../app/features/applications/notification.email.tsx";
+import { sponsorResultsEmail } from "../../app/features/applications/results-letter/sponsor-results.email.tsx";
 import { decisionEmail } from "../../app/features/applications/staff/decision.email.tsx";
 import { decisionLetter } from "../../app/features/applications/staff/decision-letters.ts";
 import { withdrawnEmail } from "../../app/features/certificates/staff/withdrawn.email.tsx";
@@ -23,7 +32,10 @@ import { familyNewsEmail, staffNewsEmail } from "../../app/features/my-entry/chi
 import { confirmationEmail as remindersEmail } from "../../app/features/reminders/confirmation.email.tsx";
 import { newSeasonEmail } from "../../app/features/reminders/new-season.email.tsx";
 import { reminderEmail } from "../../app/features/reminders/reminder.email.tsx";
+import { type Matter, resultsEmail } from "../../app/features/results/letters/results.email.tsx";
+import { schoolEmail } from "../../app/features/results/schools/school.email.tsx";
 import { signInEmail } from "../../app/features/sign-in/sign-in.email.tsx";
+import { seatEmail } from "../../app/features/submit/committee/seat.email.tsx";
 import { publicLetter } from "../../app/features/submit/letters/send-public.server.tsx";
 import {
   invitationEmail,
@@ -33,11 +45,14 @@ import {
 import { judgeEmail, movedEmail, voteEmail } from "../../app/features/vote/vote.email.tsx";
 import { type MilestoneId, milestonesOf, passesAt, phaseOf } from "../../app/program/calendar.ts";
 import { LOCALES, type Locale } from "../../app/program/locale.ts";
+import { RELEASED_KINDS } from "../../app/program/results/run-inputs.ts";
 import type { Site } from "../../app/program/site.ts";
 import { guardianChangedEmail } from "../../app/records/guardians/guardian-changed.email.tsx";
 import { guardianWantedEmail } from "../../app/records/guardians/guardian-wanted.email.tsx";
 import { rosterGuardiansEmail } from "../../app/records/guardians/roster-guardians.email.tsx";
 import { placeGivenEmail } from "../../app/records/intake/place-given.email.tsx";
+import { readingGoesOnLetter } from "../../app/records/judging/reading-goes-on.email.tsx";
+import { childMovedEmail } from "../../app/records/projects/child-moved.email.tsx";
 import { aJudgeApplication } from "./application-factories.ts";
 import { aContactRecord } from "./contact-factories.ts";
 import { moneyLetters } from "./money-letters.tsx";
@@ -50,6 +65,9 @@ export function lettersOnAnyDay(site: Site): WrittenLetter[] {
     ...ofKind("sign-in", { "a code to come in": signInEmail(aCode("en", site), site) }),
     ...ofKind("sign-in", { "un código para entrar": signInEmail(aCode("es", site), site) }),
     ...LOCALES.flatMap((locale) => votingLetters(locale, site)),
+    ...LOCALES.flatMap((locale) => lettersAboutResults(locale, site)),
+    ...LOCALES.flatMap((locale) => lettersToSchools(locale, site)),
+    ...lettersToSponsors(site),
     ...lettersAboutApplications(site),
     ...lettersAboutDates(site),
     ...LOCALES.flatMap((locale) => lettersToFamilies(locale, site)),
@@ -75,6 +93,44 @@ function votingLetters(locale: Locale, site: Site): WrittenLetter[] {
     ...ofKind("vote-moved", { [`${locale}: moved`]: movedEmail(moved, site) }),
     ...ofKind("vote-judge", { [`${locale}: a judge`]: judgeEmail(locale, site) }),
   ];
+}
+
+const MATTERS: Matter[] = ["finalist", "guest", "other", "award", "thanks", "reminder", "words"];
+
+function lettersAboutResults(locale: Locale, site: Site): WrittenLetter[] {
+  const about = [{ entryId: "the-entry", title: "Smoke or fog?", award: "Technical excellence" }];
+  return MATTERS.flatMap((matter) =>
+    ofKind(`results-${matter}`, {
+      [`${locale}: ${matter}`]: resultsEmail({ matter, about, locale }, site).letter,
+    }),
+  );
+}
+
+/** With something to tell, with nothing, and of what families keep to themselves. */
+function lettersToSchools(locale: Locale, site: Site): WrittenLetter[] {
+  const school = "Salmon River Junior High";
+  const none = { school, projects: 12, shown: [], hidden: 0, own: [] };
+  const some = { ...none, shown: ["Smoke or fog?"], hidden: 2, own: ["School champion"] };
+  return RELEASED_KINDS.flatMap((kind) =>
+    [none, some].flatMap((news, at) =>
+      ofKind("results-school", {
+        [`${locale}: ${kind} ${at}`]: schoolEmail({ kind, news: [news], locale }, site).letter,
+      }),
+    ),
+  );
+}
+
+function lettersToSponsors(site: Site): WrittenLetter[] {
+  const news = { projects: 165, schools: 22, prize: null, went: [] };
+  const prize = "Technical excellence";
+  return ofKind("sponsor-results", {
+    "a sponsor of the season": sponsorResultsEmail(news, site),
+    "a sponsor of a prize": sponsorResultsEmail(
+      { ...news, prize, went: ["“Smoke or fog?”"] },
+      site,
+    ),
+    "a prize that nobody got": sponsorResultsEmail({ ...news, prize }, site),
+  });
 }
 
 function lettersAboutApplications(site: Site): WrittenLetter[] {
@@ -118,11 +174,18 @@ const TO_JUDGES: JudgeLetter[] = [
 ];
 
 function lettersToJudges(locale: Locale, site: Site): WrittenLetter[] {
+  const toAdvisor = (what: "begun" | "message" | "ended") =>
+    advisorEmail({ what, matchId: "the-match" }, site).letter;
   const closes = site.season.dates.judgingCloses;
   const facts = { name: "Lee", total: 9, finished: 4, closes, locale };
-  return TO_JUDGES.flatMap((kind) =>
-    ofKind(kind, { [locale]: judgeLetterEmail(judgeLetter(kind, facts), locale, site) }),
-  );
+  return [
+    ...TO_JUDGES.flatMap((kind) =>
+      ofKind(kind, { [locale]: judgeLetterEmail(judgeLetter(kind, facts), locale, site) }),
+    ),
+    ...ofKind("advisor-told-begun", { [`${locale}: matched`]: toAdvisor("begun") }),
+    ...ofKind("advisor-has-message", { [`${locale}: a message`]: toAdvisor("message") }),
+    ...ofKind("advisor-told-ended", { [`${locale}: over`]: toAdvisor("ended") }),
+  ];
 }
 
 /** From the opening of the gallery on. */
@@ -161,6 +224,11 @@ function lettersToFamilies(locale: Locale, site: Site): WrittenLetter[] {
   const tokens = [token, `${token}2`];
   const family = { names: ["Ana", "Ben"], children, tokens, locale, offered: LOCALES };
   const answered = { name: team, mailbox: "l•••@e•••.org", entryId: "the-entry", locale };
+  const advised = { entryId: "the-entry", entry: team, locale };
+  const staffLetter = {
+    ...{ subject: "A word about your entry", text: "Dear {first name}", locale },
+    ...{ href: site.origin, why: "You get this because of your entry." },
+  };
   const about = {
     "consent-request": requestEmail({ ...asked, isReminder: false }, site),
     "consent-reminder": requestEmail({ ...asked, isReminder: true }, site),
@@ -173,11 +241,23 @@ function lettersToFamilies(locale: Locale, site: Site): WrittenLetter[] {
     "child-erased": familyNewsEmail({ what: "erased", locale }, site),
     "team-joined": teamNewsEmail({ what: "joined", child, team, locale }, site),
     "team-left": teamNewsEmail({ what: "left", child, team, locale }, site),
+    "staff-letter": writtenEmail(staffLetter, site),
+    "staff-letter-proof": writtenEmail(staffLetter, site),
     "mentor-invitation": invitationEmail({ name: team, asker: "Rosa D.", path, locale }, site),
     "mentor-accepted": mentorAnswerEmail({ ...answered, what: "accepted" }, site),
     "mentor-declined": mentorAnswerEmail({ ...answered, what: "declined" }, site),
+    "advisor-offered": offeredEmail(
+      { ...advised, advisor: "Kim Lee", about: "Of a library. Knows about: vision" },
+      site,
+    ).letter,
+    "advisor-message": messageEmail({ ...advised, from: "Kim Lee", text: "Try it." }, site).letter,
+    "advisor-ended": endedEmail({ ...advised, by: "staff", hadBegun: true }, site).letter,
     "judge-cannot-open": cannotOpenLetter(
       { entryId: "the-entry", part: "video", until: site.now, locale },
+      site,
+    ).letter,
+    "judge-reading-goes-on": readingGoesOnLetter(
+      { assignmentId: "the-reading", why: "without", locale },
       site,
     ).letter,
     "teacher-invitation": teacherInvitationEmail({ school: "Rigby High", path, locale }, site),
@@ -195,6 +275,19 @@ function lettersToFamilies(locale: Locale, site: Site): WrittenLetter[] {
       [`a class list's (${locale})`]: rosterGuardiansEmail({ count: 2, locale }, site),
     }),
     ...ofKind("guardian-wanted", { [locale]: guardianWantedEmail({ children: 2, locale }, site) }),
+    ...ofKind("committee-seat", {
+      committee: seatEmail(
+        { name: "Dana Cho", answerBy: "2026-03-27", path: "/committee/x" },
+        site,
+      ),
+    }),
+    ...ofKind("school-letter", {
+      school: schoolLetterEmail(
+        { subject: "Your list", text: "Which one?", signedBy: "Maya" },
+        site,
+      ),
+    }),
+    ...ofKind("child-moved", { [locale]: childMovedEmail({ child: "Ana R.", locale }, site) }),
     ...ofKind("place-given", { [locale]: placeGivenEmail({ locale }, site) }),
   ];
 }

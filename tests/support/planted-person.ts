@@ -25,6 +25,7 @@ import { currentSite } from "../../app/platform/site/site.server";
 import { certificateWords } from "../../app/program/certificates";
 import type { RegistrationType } from "../../app/program/options";
 import { EMPTY_PROJECT } from "../../app/program/project";
+import { advisorMatches, advisorMessages } from "../../app/records/entries/advising.table.server";
 import { entries, entryMembers } from "../../app/records/entries/entries.table.server";
 import { mentors } from "../../app/records/entries/mentors.table.server";
 import { writeSearch } from "../../app/records/entries/write-search.server";
@@ -53,6 +54,11 @@ import {
 import { payments, refunds } from "../../app/records/registrations/payments.table.server";
 import { REGISTRATION_PAGE_LINK } from "../../app/records/registrations/registration-links.server";
 import { registrations } from "../../app/records/registrations/registrations.table.server";
+import {
+  awardNominations,
+  teacherNominations,
+} from "../../app/records/results/nominations.table.server";
+import { judgeThanks } from "../../app/records/results/thanks.table.server";
 import { schoolPayments } from "../../app/records/school-orders/school-orders.table.server";
 import { aSchoolOrder } from "./school-orders.ts";
 
@@ -79,6 +85,7 @@ export async function plantPerson(when: When): Promise<string> {
   await plantReminders(when);
   await plantSignIn(when);
   await plantMentor(paid, when);
+  await plantAdvisor(paid, when);
   await plantAccount(when);
   return paid;
 }
@@ -228,10 +235,29 @@ async function plantProject(registrationId: string, when: { createdAt: Date; sea
     .insert(projectAppeals)
     .values({ reviewId: review?.id ?? "", ...appeal, ...byStaff })
     .returning({ id: projectAppeals.id });
-  const vote = { staffId: "y", isGranted: false, text: "Zyxwina is too old" };
+  const vote = { voterId: "y", isGranted: false, text: "Zyxwina is too old" };
   await db()
     .insert(projectAppealVotes)
     .values({ appealId: appealed?.id ?? "", ...vote, ...byStaff });
+  await plantBesideResults(projectId, when.season, byStaff);
+}
+
+/** What was said around a result: by a judge, by the family, and by staff. */
+async function plantBesideResults(
+  entryId: string,
+  season: string,
+  at: { programAt: Date; createdAt: Date },
+) {
+  const why = "Zyxwina would not have finished it";
+  await db()
+    .insert(awardNominations)
+    .values({ season, award: "creative-idea", entryId, staffId: "x", why, ...at });
+  await db()
+    .insert(teacherNominations)
+    .values({ entryId, season, teacher: "Zyxwina’s teacher", why, ...at });
+  await db()
+    .insert(judgeThanks)
+    .values({ entryId, text: "Zyxwina says thank you", withheldWhy: "Zyxwina is named", ...at });
 }
 
 async function plantPayment({
@@ -419,6 +445,31 @@ async function plantApplication({ createdAt, season = "2025-26", email = PLANTED
     nameJudge(tx, { id, season, email, name: "Zyxwina", organization: "Zyxwina Inc" }),
   );
   await plantMailAndNote("application", id, { createdAt, season, email });
+}
+
+/** Somebody who advises the planted entry, and what its guardian wrote to them. */
+async function plantAdvisor(
+  registrationId: string,
+  { createdAt, season = "2025-26", email }: When,
+) {
+  const [entry] = await db()
+    .select({ id: entries.id })
+    .from(entries)
+    .where(eq(entries.registrationId, registrationId));
+  const [match] = await db()
+    .insert(advisorMatches)
+    .values({ season, entryId: entry?.id ?? "", wish: "Zyxwina hopes for help", createdAt })
+    .returning({ id: advisorMatches.id });
+  await db()
+    .insert(advisorMessages)
+    .values({
+      matchId: match?.id ?? "",
+      writtenAs: "guardian",
+      personId: await findOrAddPerson(db(), email ?? PLANTED_EMAIL),
+      text: "Zyxwina asks why",
+      idempotencyKey: randomUUID(),
+      createdAt,
+    });
 }
 
 async function plantReminders({ createdAt, season = "2025-26", email = PLANTED_EMAIL }: When) {

@@ -4,8 +4,8 @@ import { readMigrationFiles } from "drizzle-orm/migrator";
 
 const migrationsFolder = fileURLToPath(new URL("../../database/migrations", import.meta.url));
 
-/** The last migration of each release. */
-const LAST_OF = { "0.1.0": "0008_registration_sums" };
+/** The last migration of each release, and of what was installed before gallery, vote and judging (2d2702e1). */
+const LAST_OF = { "0.1.0": "0008_registration_sums", "first half": "0033_found_by" };
 export type Release = keyof typeof LAST_OF;
 
 interface Migratable {

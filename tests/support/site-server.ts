@@ -29,6 +29,8 @@ export interface SiteOptions {
   env?: Record<string, string>;
   /** A folder that outlives this server; without one it gets its own, copied from the prepared one. */
   dataDir?: string;
+  /** Another folder than the prepared one to copy its own from. */
+  copyOf?: string;
   /** Write what it prints to this file instead of keeping it: for millions of requests. */
   logFile?: string;
   /** Compiled as in production, not for a short life: for measurements. */
@@ -56,7 +58,7 @@ export interface SiteServer {
 /** The built site as a process of its own, as an operator would run it. */
 export async function startSite(options: SiteOptions = {}): Promise<SiteServer> {
   const port = await freePort();
-  const ownFolder = options.dataDir ? undefined : ownDataDir();
+  const ownFolder = options.dataDir ? undefined : ownDataDir(options.copyOf);
   const dataDir = options.dataDir ?? join(ownFolder ?? "", "data");
   const flags = options.isMeasured ? [] : SHORT_LIVED;
   const child = spawn(process.execPath, [...flags, options.serverFile ?? serverFile], {
@@ -115,9 +117,11 @@ async function untilReady(site: SiteServer): Promise<void> {
   throw new Error(`The site did not become ready:\n${site.output()}`);
 }
 
-function ownDataDir(): string {
+function ownDataDir(copyOf?: string): string {
   const folder = mkdtempSync(join(tmpdir(), "site-data-"));
-  copyPreparedData(join(folder, "data"));
+  const dataDir = join(folder, "data");
+  if (copyOf) cpSync(copyOf, dataDir, { recursive: true });
+  else copyPreparedData(dataDir);
   return folder;
 }
 

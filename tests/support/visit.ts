@@ -1,4 +1,5 @@
 import { test as base, expect } from "@playwright/test";
+import { startDemonstrationAt } from "./demonstration-at.ts";
 import { whyHung } from "./hung-tests.ts";
 import { DEFAULT_NOW, type SiteServer, startSite } from "./site-server.ts";
 
@@ -16,6 +17,8 @@ interface PerWorker {
   now: string;
   /** Settings of the site beside its clock: its mail server, its payment service. */
   settings: Record<string, string>;
+  /** A phase of the demonstration: the site is then one that is filled up to there. */
+  phase: string;
   site: SiteServer;
 }
 
@@ -26,13 +29,16 @@ const TROUBLE = /^\{"level":[4-6]0/;
 export const test = base.extend<PerTest, PerWorker>({
   now: [DEFAULT_NOW, { scope: "worker", option: true }],
   settings: [{}, { scope: "worker", option: true }],
+  phase: ["", { scope: "worker", option: true }],
   site: [
-    async ({ now, settings }, use) => {
-      const site = await startSite({ now, env: settings });
+    async ({ now, settings, phase }, use) => {
+      const site = await (phase
+        ? startDemonstrationAt(phase, settings)
+        : startSite({ now, env: settings }));
       await use(site);
       await site.stop();
     },
-    { scope: "worker", timeout: 180_000 },
+    { scope: "worker", timeout: 240_000 },
   ],
   endOfHang: [
     async ({ playwright: _ }, use, test) => {

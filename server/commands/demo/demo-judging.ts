@@ -13,6 +13,7 @@ import { readingWords, scores } from "~/records/judging/scores.table.server";
 import { findOrAddPerson } from "~/records/people/find-or-add-person.server";
 import { judges } from "~/records/people/judges.table.server";
 import type { Chance } from "./chance";
+import { addDemoNominations } from "./demo-awards";
 import { FIRST_NAMES, LAST_NAMES, ORGANIZATIONS } from "./people";
 
 const JUDGES = 46;
@@ -38,8 +39,9 @@ export async function addDemoJudging(
   if (!round) return;
   await planRound(round, "fresh", deed);
   const plan = await waitingPlan(round.id);
-  await applyPlan(deed, plan?.id ?? "", async () => 0);
+  await applyPlan(deed, { planId: plan?.id ?? "", reason: "" }, async () => 0);
   await addScores(round.id, judgeIds, site, { chance, isOver });
+  await addDemoNominations(site, chance);
   if (isOver) await closeRound(deed);
 }
 
@@ -111,7 +113,11 @@ async function addScores(
       .insert(scores)
       .values(given.slice(from, from + AT_ONCE));
   }
-  const words = finished.map(({ id }) => ({ assignmentId: id, whatWorked: WORKED, tryNext: NEXT }));
+  const words = finished.map(({ id }, at) => ({
+    assignmentId: id,
+    whatWorked: WORKED[at % WORKED.length] ?? "",
+    tryNext: NEXT[at % NEXT.length] ?? "",
+  }));
   await db().insert(readingWords).values(words);
   await db().execute(sql`update ${assignments} set state = 'finished', begun_at = now(),
       finished_at = now(), finished_program_at = ${site.now.toISOString()}, seconds_spent = done.seconds
@@ -120,9 +126,23 @@ async function addScores(
   await endOne(judgeIds[KNOWS_SOMEBODY] ?? "");
 }
 
-const WORKED =
-  "You say plainly what did not work, and what you tried next. That is how science goes.";
-const NEXT = "Show it to three people who have not seen it, and write down where they stop.";
+// Of different length, so that the judges of one project say different things.
+const WORKED = [
+  "You say plainly what did not work, and what you tried next. That is how science goes.",
+  "The log shows which answers of the AI you threw away, and why. Few people do that.",
+  "I understood in one minute what it is for and who needs it.",
+  "Your own measurements stand beside what the AI guessed. That made me believe you.",
+  "The drawing on page 1 explains more than my whole lecture on it would.",
+  "You asked the people who will use it before you built anything, and it shows.",
+  "You changed your mind in the middle, and your report says what made you do it.",
+];
+const NEXT = [
+  "Show it to three people who have not seen it, and write down where they stop.",
+  "Count how often it is wrong, and say in which cases. That number makes it stronger.",
+  "Try it with half of the data and see what still holds.",
+  "Say in one sentence at the top what you found out; the rest can follow.",
+  "Ask somebody who would use it every day what they would leave out.",
+];
 
 /** A judge knows somebody behind a project, and says so. */
 async function endOne(judgeId: string): Promise<void> {

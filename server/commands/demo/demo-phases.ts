@@ -32,7 +32,18 @@ export function judgingIn(phase: DemoPhase): "none" | "open" | "over" {
   return at < 0 ? "none" : at === 0 ? "open" : "over";
 }
 
+/** By then the audience votes, or has voted. */
+export function hasVotes(phase: DemoPhase): boolean {
+  return DEMO_PHASES.indexOf(phase) >= DEMO_PHASES.indexOf("voting");
+}
+
 /** By then guardians have answered. */
 export function hasConsents(phase: DemoPhase): boolean {
   return phase !== "enrolment";
+}
+
+/** What is out by then. */
+export function resultsIn(phase: DemoPhase): "none" | "finalists" | "places" {
+  if (phase === "results") return "places";
+  return phase === "finalists" || phase === "showcase" ? "finalists" : "none";
 }

@@ -54,7 +54,7 @@ export async function addDemoProjects(
     const version = await addVersion(tx, {
       projectId: id,
       content,
-      division: divisionOf(grades, site.season.divisions),
+      division: divisionOf(grades, site.season.divisions, null),
       posterDrawn: 0,
       sentBy: { personId: null, participantId: null },
       programAt: until,

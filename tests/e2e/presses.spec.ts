@@ -1,0 +1,59 @@
+import { aContactRecord } from "../support/contact-factories.ts";
+import { showDemonstration } from "../support/demonstration.ts";
+import { postJson } from "../support/post-json.ts";
+import { inTheTable, Presses } from "../support/presses.ts";
+import { aStaffMember, signInBrowser } from "../support/staff.ts";
+import { expect, test } from "../support/visit.ts";
+
+// A moment of its own gives a site of its own: the demonstration wants an empty one.
+test.use({ now: "2025-12-16T12:00:00-07:00" });
+test.describe.configure({ mode: "default" });
+
+test.beforeEach(async ({ site, context }) => {
+  await showDemonstration(site);
+  await signInBrowser(context, site, await aStaffMember(site, "owner"));
+});
+
+function expectAsWritten(job: string, presses: Presses): void {
+  const { now, goal } = inTheTable(job);
+  expect(presses.taken(), `${job}: docs/desk.md says so under “now”`).toBe(now);
+  expect(now, `${job}: no more than the goal`).toBeLessThanOrEqual(goal);
+}
+
+test("three messages are answered, one after the other", async ({ page, site }) => {
+  for (const name of ["Quill One", "Quill Two", "Quill Three"]) {
+    await postJson(site, "/api/contacts", aContactRecord({ name }));
+  }
+  await page.goto("/admin/messages?q=quill");
+  const presses = new Presses(page);
+  await presses.link(/^Quill/);
+  for (const left of [2, 1, 0]) {
+    await page.getByLabel("Your answer").fill("Dear Quill,\n\nyes.");
+    await page.getByLabel("Signed by").fill("Sam Staff");
+    await presses.button("Send the answer");
+    await expect(page.getByText("Your answer goes in ten minutes.")).toBeVisible();
+    if (left > 0) await presses.link(/^Next/);
+    await expect(page.getByText("Your answer goes in ten minutes.")).toHaveCount(left > 0 ? 0 : 1);
+  }
+  expectAsWritten("answer three messages", presses);
+});
+
+test("one search shows all about one child", async ({ page }) => {
+  await page.goto("/admin/consents?state=waiting");
+  const name = (await page.locator("tbody a").first().textContent())?.trim() ?? "";
+  await page.goto("/admin");
+  const presses = new Presses(page);
+  await page.getByRole("searchbox", { name: "Search everything" }).fill(name);
+  await presses.on(page.getByRole("search").getByRole("button", { name: "Search" }));
+  await expect(page).toHaveURL(/\/admin\/(search\?q=|consents\/)/);
+  await expect(page.getByText(name).first()).toBeVisible();
+  expectAsWritten("see all about one child", presses);
+});
+
+test("whoever registered is asked for all missing addresses", async ({ page }) => {
+  await page.goto("/admin/consents");
+  const presses = new Presses(page);
+  await presses.button(/^Ask for .*missing address/);
+  await expect(page.getByText(/in ten minutes: whoever registered is asked once/)).toBeVisible();
+  expectAsWritten("ask for missing guardians’ addresses", presses);
+});

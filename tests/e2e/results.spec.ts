@@ -1,0 +1,69 @@
+import { expect, test } from "@playwright/test";
+import { expectAccessibleOnEveryScreen } from "../support/axe.ts";
+import { expectValidHtml } from "../support/html.ts";
+import { weigh } from "../support/page-weight.ts";
+import { haveDone } from "../support/site-commands.ts";
+import { type SiteServer, startSite } from "../support/site-server.ts";
+import { aStaffMember, signInBrowser } from "../support/staff.ts";
+
+/** A demonstration at the end of its season. */
+const DEMONSTRATION = { DEMONSTRATION: "1", SITE_NOW: "" };
+
+let site: SiteServer;
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  site = await startSite({ env: DEMONSTRATION });
+  await haveDone(site, ["demo", "results"]);
+  await expect.poll(() => read("/results"), { timeout: 120_000 }).toContain("1st place");
+});
+test.afterAll(() => site.stop());
+
+async function read(path: string): Promise<string> {
+  return (await fetch(`${site.origin}${path}`)).text();
+}
+
+test("results can be used by everybody on every screen, without script and from memory", async ({
+  page,
+}) => {
+  test.slow();
+  for (const path of [
+    "/results",
+    "/es/results",
+    "/results/how",
+    "/",
+    "/gallery",
+    "/gallery/recount",
+  ]) {
+    await page.goto(`${site.origin}${path}`);
+    await expectAccessibleOnEveryScreen(page, path);
+    await expectValidHtml(await read(path), path);
+  }
+  // The season's votes are in the count that its results were frozen with.
+  await page.goto(`${site.origin}/gallery/recount`);
+  await expect(page.getByRole("heading", { name: /^Where 7\d\d votes went$/ })).toBeVisible();
+  for (const path of ["/results", "/results/how"]) {
+    expect((await weigh(`${site.origin}${path}`)).scripts, path).toEqual([]);
+  }
+});
+
+test("staff read the ranking, take the release back with a reason, and the page says so", async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  await signInBrowser(context, site, await aStaffMember(site, "owner"));
+  for (const path of ["/admin/results", "/admin/results?round=showcase", "/admin/feedback"]) {
+    await page.goto(`${site.origin}${path}`);
+    await expectAccessibleOnEveryScreen(page, path);
+  }
+  await page.goto(`${site.origin}/admin/results?round=showcase`);
+  await expect(page.getByText("Two people have signed: 2 of 2")).toBeVisible();
+  const back = page.getByRole("form", { name: "Take the release back" });
+  await back.getByLabel("Why").fill("Two scores were typed into the wrong row.");
+  await back.getByRole("button").click();
+  await expect(
+    page.getByText("Taken back. Nothing of it is shown; the reason stays."),
+  ).toBeVisible();
+  await expect.poll(() => read("/results")).toContain("Two scores were typed into the wrong row.");
+  expect(await read("/results")).not.toContain("podium-place");
+});

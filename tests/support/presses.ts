@@ -1,0 +1,41 @@
+import { readFileSync } from "node:fs";
+import type { Locator, Page } from "@playwright/test";
+
+/** Counts what a person presses; typing is none. */
+export class Presses {
+  count = 0;
+
+  constructor(private readonly page: Page) {}
+
+  link(name: RegExp | string): Promise<void> {
+    return this.on(this.page.getByRole("link", { name }).first());
+  }
+
+  button(name: RegExp | string): Promise<void> {
+    return this.on(this.page.getByRole("button", { name }).first());
+  }
+
+  async on(target: Locator): Promise<void> {
+    this.count += 1;
+    await target.click();
+  }
+
+  /** How many it took since the last time. */
+  taken(): number {
+    const { count } = this;
+    this.count = 0;
+    return count;
+  }
+}
+
+const TABLE = new URL("../../docs/desk.md", import.meta.url);
+
+/** What the table of docs/desk.md says that a job takes now, and at most. */
+export function inTheTable(job: string): { now: number; goal: number } {
+  const line = readFileSync(TABLE, "utf8")
+    .split("\n")
+    .find((row) => row.startsWith(`| ${job} |`));
+  const [now, goal] = (line ?? "").split("|").slice(-3, -1).map(Number);
+  if (!now || !goal) throw new Error(`docs/desk.md has no line about: ${job}`);
+  return { now, goal };
+}
