@@ -13,11 +13,30 @@ const RECORDS = [
   ["intake"],
   ["guardians"],
   ["access"],
+  ["advising"],
   ["learning"],
   ["projects"],
   ["publications", "judging"],
   ["results"],
   ["votes"],
+];
+
+/** Whose forms anybody may send, or whoever holds a link or a session of another kind; every other asks `may`. */
+const FORMS_OF_ANYBODY = [
+  "accounts/(?!staff/)",
+  "applications/submit-application\\.server\\.ts",
+  "class-desk/people/invitation\\.tsx",
+  "consent/(?:page|sheet)/",
+  "contact/contact-action\\.server\\.ts",
+  "gallery/report\\.tsx",
+  "learn/check\\.tsx",
+  "registration/(?:form|payment|confirmation|invoice|link-again)/",
+  "reminders/(?:receive-reminder-form\\.server\\.ts|confirm\\.tsx)",
+  "school-orders/(?:page|request)/",
+  "sign-in/",
+  "submit/committee/route\\.tsx",
+  "team/mentor/route\\.tsx",
+  "vote/(?:vote-action\\.server\\.ts|link\\.tsx)",
 ];
 
 /**
@@ -76,6 +95,20 @@ module.exports = {
       comment: "A form of staff is made with `staffAction`, which asks who may send it.",
       severity: "error",
       from: { path: "^app/(admin/|features/[^/]+/staff/)", pathNot: "\\.test\\.tsx?$" },
+      to: {
+        path: "^app/platform/forms/form-action\\.server\\.ts$",
+        dependencyTypesNot: ["type-only"],
+      },
+    },
+    {
+      name: "forms-of-whoever-came-in-name-what-they-need",
+      comment:
+        "A form is made with `visitorAction`, which asks who may send it, or with `staffAction`. Where anybody may, or whoever holds a link, the place is named above.",
+      severity: "error",
+      from: {
+        path: "^app/(features|doors)/",
+        pathNot: ["\\.test\\.tsx?$", `^app/features/(?:${FORMS_OF_ANYBODY.join("|")})`],
+      },
       to: {
         path: "^app/platform/forms/form-action\\.server\\.ts$",
         dependencyTypesNot: ["type-only"],
