@@ -4,12 +4,13 @@ import { queueJob, wakeJobs } from "~/platform/jobs/queue-job.server";
 import type { Audience } from "~/platform/mail/audience.server";
 import { openBatch } from "~/platform/mail/queue-batch.server";
 import { realNow } from "~/platform/site/clock.server";
+import { UNDO_SECONDS } from "~/platform/staff/undo-seconds";
 import { counted } from "~/program/counted";
 import { byStaff } from "~/program/event-actors";
 import { gather, MOST_ROWS } from "./gather.server";
 import { hashOf, whyNotReady } from "./set-letter.server";
 import { type StaffLetter, staffLetters } from "./staff-letters.table.server";
-import { secondsUntil, type When } from "./when-to-send";
+import { nextMorning, type When } from "./when-to-send";
 import { writeLettersJob } from "./write-letters-job.server";
 
 export const STAFF_LETTER = "staff-letter";
@@ -56,7 +57,13 @@ export async function sendToMany({
     if (taken.length === 0) return false;
     await openBatch(
       tx,
-      { id: letter.id, kind: STAFF_LETTER, undoSeconds: secondsUntil(when, realNow()) },
+      {
+        id: letter.id,
+        kind: STAFF_LETTER,
+        ...(when === "morning"
+          ? { notBefore: nextMorning(realNow()) }
+          : { undoSeconds: UNDO_SECONDS }),
+      },
       byStaff(actor),
     );
     await queueJob(tx, writeLettersJob, { payload: { letter: letter.id }, key: letter.id });

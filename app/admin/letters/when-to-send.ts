@@ -7,12 +7,12 @@ export type When = (typeof WHENS)[number];
 
 const MORNING = "T07:00";
 
-/** Real seconds: it is the mail server and people asleep that it is about, not the programme. */
-export function secondsUntil(when: When, now: Date): number {
-  if (when === "soon") return UNDO_SECONDS;
+/** On the real clock: it is the mail server and people asleep that it is about, not the programme. */
+export function nextMorning(now: Date): Date {
   const today = localOf(now).slice(0, 10);
-  const next = [today, addDays(`${today}${MORNING}`, 1).slice(0, 10)]
-    .map((day) => instantOf(`${day}${MORNING}`))
-    .find((at) => at.getTime() >= now.getTime() + UNDO_SECONDS * 1_000);
-  return next ? Math.round((next.getTime() - now.getTime()) / 1_000) : UNDO_SECONDS;
+  const [first, second] = [today, addDays(`${today}${MORNING}`, 1).slice(0, 10)].map((day) =>
+    instantOf(`${day}${MORNING}`),
+  ) as [Date, Date];
+  const isTooSoon = first.getTime() < now.getTime() + UNDO_SECONDS * 1_000;
+  return isTooSoon ? second : first;
 }

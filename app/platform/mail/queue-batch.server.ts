@@ -18,17 +18,24 @@ interface NewBatch {
   kind: string;
   /** So long all of it can be taken back: `cancelBatch`. */
   undoSeconds?: number;
+  /** A time on the clock, where it is that and not a while from now; until then it can be taken back. */
+  notBefore?: Date;
 }
 
 /** Answers whether it is new. Its letters are queued afterwards, at once or little by little. */
 export async function openBatch(
   tx: Database,
-  { id, kind, undoSeconds = 0 }: NewBatch,
+  { id, kind, undoSeconds = 0, notBefore }: NewBatch,
   actor: EventActor,
 ): Promise<boolean> {
   const opened = await tx
     .insert(letterBatches)
-    .values({ id, kind, season: currentSite().season.id, sendAfter: inSeconds(undoSeconds) })
+    .values({
+      id,
+      kind,
+      season: currentSite().season.id,
+      sendAfter: notBefore ?? inSeconds(undoSeconds),
+    })
     .onConflictDoNothing({ target: letterBatches.id })
     .returning({ id: letterBatches.id });
   if (opened.length === 0) return false;
