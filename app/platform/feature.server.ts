@@ -71,6 +71,8 @@ export interface ToDo {
   /** On the overview: "messages are unread", and what narrows the list down to them. */
   tile?: {
     label: string;
+    /** Where it is a single one: "message is unread". */
+    one: string;
     search: string;
     /** So rare that nothing is said while there is none. */
     isRare?: boolean;

@@ -10,13 +10,22 @@ const TO_DO: ToDo[] = [
   ...FEATURES.flatMap(({ toDo }) => toDo ?? []),
   {
     path: "/admin/outbox",
-    tile: { label: "emails could not be sent", search: "?state=failed" },
+    tile: {
+      label: "emails could not be sent",
+      one: "email could not be sent",
+      search: "?state=failed",
+    },
     count: () => countUpTo(outbox, eq(outbox.state, "failed")),
   },
   {
     // Nothing else says so to whoever stopped them, or to the colleague who comes after.
     path: "/admin/outbox",
-    tile: { label: "emails are held back", search: "?state=held", isRare: true },
+    tile: {
+      label: "emails are held back",
+      one: "email is held back",
+      search: "?state=held",
+      isRare: true,
+    },
     count: () => countUpTo(outbox, eq(outbox.state, "held")),
   },
 ];

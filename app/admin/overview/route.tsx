@@ -76,7 +76,7 @@ export default function Overview({ loaderData, actionData }: Route.ComponentProp
               <li key={tile.label}>
                 <Link className="tile" to={`${path}${tile.search}`}>
                   <b className="tile-count">{count}</b>
-                  {tile.label}
+                  {count === "1" ? tile.one : tile.label}
                   {due && <small className="block text-ink-2">{due}</small>}
                 </Link>
               </li>
@@ -86,7 +86,7 @@ export default function Overview({ loaderData, actionData }: Route.ComponentProp
           <li>
             <Link className="tile" to="/admin/launch">
               <b className="tile-count">{toLaunch}</b>
-              steps to do before going live
+              {toLaunch === 1 ? "step" : "steps"} to do before going live
             </Link>
           </li>
         )}

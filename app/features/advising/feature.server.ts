@@ -14,7 +14,12 @@ export const advisingFeature: Feature = {
   toDo: [
     {
       path: ADVISING_PATH,
-      tile: { label: "entries wait for an advisor", search: "", isRare: true },
+      tile: {
+        label: "entries wait for an advisor",
+        one: "entry waits for an advisor",
+        search: "",
+        isRare: true,
+      },
       count: () =>
         countUpTo(
           advisorMatches,

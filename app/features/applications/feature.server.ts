@@ -42,7 +42,7 @@ export const applicationsFeature: Feature = {
   toDo: [
     {
       path: "/admin/applications",
-      tile: { label: "applications are new", search: "?status=new" },
+      tile: { label: "applications are new", one: "application is new", search: "?status=new" },
       count: () =>
         countUpTo(
           applications,

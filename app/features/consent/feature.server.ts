@@ -48,7 +48,11 @@ export const consentFeature: Feature = {
   toDo: [
     {
       path: CONSENTS_PATH,
-      tile: { label: "children wait for a guardian", search: "?state=open" },
+      tile: {
+        label: "children wait for a guardian",
+        one: "child waits for a guardian",
+        search: "?state=open",
+      },
       count: countWaiting,
     },
   ],

@@ -32,7 +32,7 @@ export const contactFeature: Feature = {
   toDo: [
     {
       path: "/admin/messages",
-      tile: { label: "messages are unread", search: "?status=unread" },
+      tile: { label: "messages are unread", one: "message is unread", search: "?status=unread" },
       count: () =>
         countUpTo(
           contacts,

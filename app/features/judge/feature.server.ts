@@ -30,7 +30,12 @@ export const judgeFeature: Feature = {
   toDo: [
     {
       path: REPORTS_PATH,
-      tile: { label: "reports of judges wait", search: "", isRare: true },
+      tile: {
+        label: "reports of judges wait",
+        one: "report of a judge waits",
+        search: "",
+        isRare: true,
+      },
       count: async () => String((await openTroubles(currentSite().season.id)).length),
     },
   ],

@@ -14,12 +14,22 @@ export const judgingFeature: Feature = {
     {
       path: JUDGING_PATH,
       // The screen of judges stands below the entry of the menu.
-      tile: { label: "words of judges wait for you", search: "/judges#said", isRare: true },
+      tile: {
+        label: "words of judges wait for you",
+        one: "judge’s words wait for you",
+        search: "/judges#said",
+        isRare: true,
+      },
       count: async () => String((await wordsToSettle(currentSite().season.id)).length),
     },
     {
       path: JUDGING_PATH,
-      tile: { label: "projects will have too few readings", search: "", isRare: true },
+      tile: {
+        label: "projects will have too few readings",
+        one: "project will have too few readings",
+        search: "",
+        isRare: true,
+      },
       count: async () => {
         const short = await projectsShort(currentSite().season);
         return String([...short.values()].reduce((all, one) => all + one, 0));

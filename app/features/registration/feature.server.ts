@@ -45,7 +45,11 @@ export const registrationFeature: Feature = {
   toDo: [
     {
       path: "/admin/registrations",
-      tile: { label: "registrations need attention", search: "?todo=attention" },
+      tile: {
+        label: "registrations need attention",
+        one: "registration needs attention",
+        search: "?todo=attention",
+      },
       count: () =>
         countUpTo(
           registrations,
@@ -54,7 +58,12 @@ export const registrationFeature: Feature = {
     },
     {
       path: "/admin/payment-events",
-      tile: { label: "payment events belong to nobody here", search: "", isRare: true },
+      tile: {
+        label: "payment events belong to nobody here",
+        one: "payment event belongs to nobody here",
+        search: "",
+        isRare: true,
+      },
       count: () => countUpTo(paymentEvents, IS_STRAY),
     },
   ],

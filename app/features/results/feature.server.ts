@@ -19,7 +19,12 @@ export const resultsFeature: Feature = {
     {
       path: STAFF_RESULTS_PATH,
       count: async () => String((await lateResults()).length),
-      tile: { label: "releases of results are late", search: "", isRare: true },
+      tile: {
+        label: "releases of results are late",
+        one: "release of results is late",
+        search: "",
+        isRare: true,
+      },
     },
     {
       path: FEEDBACK_QUEUE_PATH,
@@ -27,13 +32,22 @@ export const resultsFeature: Feature = {
         const { id } = currentSite().season;
         return String((await countWaitingWords(id)) + (await countWaitingThanks(id)));
       },
-      tile: { label: "words of judges and families to look over", search: "" },
+      tile: {
+        label: "words of judges and families to look over",
+        one: "text of a judge or family to look over",
+        search: "",
+      },
       due: () => `by ${longDate(currentSite().season.dates.feedbackBy)}`,
     },
     {
       path: FEEDBACK_QUEUE_PATH,
       count: async () => String(await lateWords()),
-      tile: { label: "words of judges are late for families", search: "", isRare: true },
+      tile: {
+        label: "words of judges are late for families",
+        one: "judge’s words are late for a family",
+        search: "",
+        isRare: true,
+      },
     },
   ],
   personalData: resultsData,

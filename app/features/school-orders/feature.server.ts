@@ -46,7 +46,12 @@ export const schoolOrdersFeature: Feature = {
   toDo: [
     {
       path: SCHOOL_ORDERS_PATH,
-      tile: { label: "school orders wait to be accepted", search: "?state=ordered", isRare: true },
+      tile: {
+        label: "school orders wait to be accepted",
+        one: "school order waits to be accepted",
+        search: "?state=ordered",
+        isRare: true,
+      },
       count: () =>
         countUpTo(
           schoolOrders,

@@ -59,6 +59,7 @@ export const submitFeature: Feature = {
       path: PROJECTS_PATH,
       tile: {
         label: "pages in the gallery were reported",
+        one: "page in the gallery was reported",
         // Of every season: an archived page is looked at as well.
         search: "?gallery=reported&season=all",
         isRare: true,
@@ -68,14 +69,23 @@ export const submitFeature: Feature = {
     },
     {
       path: APPEALS_PATH,
-      tile: { label: "appeals wait for an answer", search: "", isRare: true },
+      tile: {
+        label: "appeals wait for an answer",
+        one: "appeal waits for an answer",
+        search: "",
+        isRare: true,
+      },
       due: () => oldestAppeal(currentSite()),
       count: async () => (await openAppealsOf(currentSite())).length.toLocaleString("en-US"),
     },
     // The menu bears the last number of a path.
     {
       path: PROJECTS_PATH,
-      tile: { label: "projects wait to be looked over", search: "?state=waiting" },
+      tile: {
+        label: "projects wait to be looked over",
+        one: "project waits to be looked over",
+        search: "?state=waiting",
+      },
       due: lookOverBy,
       count: () => projectFigures.toDo(({ waiting }) => waiting),
     },

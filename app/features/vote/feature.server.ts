@@ -13,7 +13,12 @@ export const voteFeature: Feature = {
   toDo: [
     {
       path: "/admin/vote",
-      tile: { label: "clusters of held votes wait for a person", search: "", isRare: true },
+      tile: {
+        label: "clusters of held votes wait for a person",
+        one: "cluster of held votes waits for a person",
+        search: "",
+        isRare: true,
+      },
       due: () => `by ${longDateTime(heldDecidedBy(currentSite().season))}`,
       count: async () => String(await clustersToDecide(currentSite().season.id, programNow())),
     },
