@@ -9,7 +9,7 @@ import type {
   registrations,
 } from "~/records/registrations/registrations.table.server";
 import type { Chance } from "./chance";
-import { FIRST_NAMES, LAST_NAMES, SCHOOLS, TEAM_WORDS } from "./people";
+import { FIRST_NAMES, LAST_NAMES, SCHOOLS, schoolsTeaching, TEAM_WORDS } from "./people";
 
 type NewRegistration = Omit<typeof registrations.$inferInsert, "status"> &
   RegistrationDetails & { id: string; createdAt: Date; status: RegistrationStatus };
@@ -23,18 +23,18 @@ export function demoRegistrations(chance: Chance, site: Site, moment: () => Date
   for (let students = 0; students < STUDENTS; ) {
     const left = STUDENTS - students;
     const size = left > 5 && chance.is(0.15) ? 2 + chance.below(4) : 1;
-    const school = SCHOOLS[rows.length % SCHOOLS.length] as string;
-    rows.push(size > 1 ? team(size) : individual(school));
+    rows.push(size > 1 ? team(size) : individual(rows.length));
     students += size;
   }
   for (let index = 0; index < SCHOOL_ENTRIES; index += 1) rows.push(wholeSchool(index));
   return rows;
 
-  function individual(schoolName: string): NewRegistration {
+  function individual(index: number): NewRegistration {
     const firstName = chance.of(FIRST_NAMES);
     const lastName = chance.of(LAST_NAMES);
     const gradeIndex = chance.below(GRADES.length);
     const age = chance.is(0.7) ? gradeIndex + 5 : null;
+    const schools = schoolsTeaching(gradeIndex);
     const isYoung = age === null ? gradeIndex < 7 : age < site.season.limits.guardianAge;
     const hasGuardian = isYoung && chance.is(0.85);
     return {
@@ -44,7 +44,7 @@ export function demoRegistrations(chance: Chance, site: Site, moment: () => Date
       lastName,
       gradeLevel: GRADES[gradeIndex] ?? "9",
       age,
-      schoolName,
+      schoolName: schools[index % schools.length] ?? null,
       guardianEmail: hasGuardian ? addressOf(`family.${lastName}`) : null,
       guardianConfirmed: hasGuardian,
       guardianNeeded: isYoung && !hasGuardian,

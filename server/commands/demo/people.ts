@@ -40,6 +40,22 @@ export const SCHOOLS = TOWNS.flatMap((town, index) => [
   `${town} ${["Elementary", "Charter Academy", "Junior High"][index % 3]}`,
 ]);
 
+/** Kindergarten is 0. What a kind is not named for teaches everybody. */
+const GRADES_OF_KIND: Record<string, [first: number, last: number]> = {
+  Elementary: [0, 5],
+  "Middle School": [6, 8],
+  "Junior High": [7, 9],
+  "High School": [9, 12],
+};
+
+export function schoolsTeaching(gradeIndex: number): string[] {
+  return SCHOOLS.filter((school) => {
+    const kind = Object.keys(GRADES_OF_KIND).find((name) => school.endsWith(name));
+    const [first, last] = GRADES_OF_KIND[kind ?? ""] ?? [0, 12];
+    return first <= gradeIndex && gradeIndex <= last;
+  });
+}
+
 export const TEAM_WORDS = [
   ..."Sagebots Huckleberry StarGarnets CanyonRim Bluebirds Sawtooth Lentils Teton Cutthroat".split(
     " ",
