@@ -7,7 +7,10 @@ export interface AudienceDifference {
   /** Who would lead if nobody had voted. */
   leadersWithout: string[];
   changesLeader: boolean;
-  /** How much of the difference between the first so many comes from the votes, 0 to 1 and at times beyond. */
+  /**
+   * How much of the difference between the first so many comes from the votes, 0 to 1 and at times beyond; below
+   * zero where they work against it. Of those that votes are counted for: nobody voted on the others.
+   */
   shareAmongLeaders: number | null;
 }
 
@@ -26,7 +29,7 @@ export function audienceDifference(
 
 /** The votes' covariance with the final score, against the final score's variance. */
 function shareOf({ ranked }: Ranking, among: number): number | null {
-  const top = ranked.slice(0, among);
+  const top = ranked.slice(0, among).filter(({ audience }) => audience.weight > 0);
   if (top.length < 2) return null;
   const finals = top.map(({ exact }) => exact);
   const votes = top.map(({ audience: { weight, score } }) => weight * score);

@@ -151,6 +151,15 @@ test("it is told who would lead without the audience, and how much of the differ
   });
 });
 
+test("the votes’ share of the difference is told of those that could be voted for", () => {
+  const entries = [entry("a", null), entry("b", 64), entry("c", 16)];
+  const field = aField(SCORES, { entries });
+  const scores = scoreField(field);
+  // 80 and 30 points, of which 20 and 10 are the audience’s.
+  const { shareAmongLeaders } = audienceDifference(field, scores, rankField(field, scores));
+  expect(shareAmongLeaders).toBeCloseTo(10 / 50);
+});
+
 test("a strict judge’s entries rise, and raw and adjusted stand side by side with their errors", () => {
   const { field } = simulateSeason({ ...USUAL_SEASON, spiteful: 0 }, 7);
   const scores = scoreField(field);

@@ -31,13 +31,10 @@ export function AudiencePanel({ results }: { results: StaffResults }) {
                 </li>
               );
             }
-            const share = audience.shareAmongLeaders;
             return (
               <li key={name}>
-                {label}: {own} counted votes
-                {share !== null &&
-                  `, ${Math.round(100 * share)}% of the difference between the top ${Math.min(12, ranked.length)}`}
-                .{" "}
+                {label}: {own} counted votes.{" "}
+                {shareInWords(audience.shareAmongLeaders, ranked.length)}{" "}
                 {audience.changesLeader
                   ? `Without the audience ${audience.leadersWithout.map(title).join(" and ")} would lead.`
                   : "Without the audience the same would lead."}
@@ -48,6 +45,16 @@ export function AudiencePanel({ results }: { results: StaffResults }) {
       )}
     </Panel>
   );
+}
+
+function shareInWords(share: number | null, ranked: number): string {
+  if (share === null) return "";
+  const among = `the top ${Math.min(12, ranked)} that are in the gallery`;
+  const percent = Math.round(100 * Math.abs(share));
+  if (percent === 0) return `They make no difference between ${among}.`;
+  return share > 0
+    ? `They make ${percent}% of the difference between ${among}.`
+    : `Among ${among} they work against the judges’ order, by ${percent}% of the difference.`;
 }
 
 function frozenWithTheRound(held: number): string {

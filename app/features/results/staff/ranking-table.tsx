@@ -23,7 +23,9 @@ export function RankingTable({ field, results }: RankingTableProps) {
     <div className="ranking">
       <p className="text-s">
         Ring: plain mean of the judges. Dot: adjusted for strictness, with its 80 % (band) and 95 %
-        (line) interval.
+        (line) interval.{" "}
+        {results.kind === "online" &&
+          "Audience –: not in the gallery, or too few votes; the judges’ criteria carry its weight."}
       </p>
       <Rows rows={first} {...{ field, results }} hasLine />
       {rest.length > 0 && (
@@ -138,7 +140,9 @@ function Row({ one, results: { titles, kind }, scale, moved: change, chance }: R
         {reach !== null && <small>± {reach.toFixed(1)}</small>}
       </td>
       {kind === "online" && (
-        <td className="number">{(one.audience.weight * one.audience.score).toFixed(1)}</td>
+        <td className="number">
+          {one.audience.weight > 0 ? (one.audience.weight * one.audience.score).toFixed(1) : "–"}
+        </td>
       )}
       <td className="number ranking-total">{one.final.toFixed(1)}</td>
       <td className="number">{chance === undefined ? "–" : percent(chance)}</td>
