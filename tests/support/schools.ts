@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { db } from "../../app/platform/database/database.server";
+import { renewStatistics } from "../../app/platform/database/renew-statistics.server";
 import { accessLinks } from "../../app/platform/links/access-links.table.server";
 import { outbox } from "../../app/platform/mail/outbox.table.server";
 import { currentSite } from "../../app/platform/site/site.server";
@@ -124,6 +125,8 @@ export async function manyPupils(
     position: 0,
   }));
   await db().insert(entryMembers).values(members);
+  // As after a list.
+  await renewStatistics([participants, entries, entryMembers]);
   return children.map(({ id }) => id);
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { holdLockOn } from "~/platform/database/advisory-lock.server";
 import { type Database, db } from "~/platform/database/database.server";
+import { renewStatistics } from "~/platform/database/renew-statistics.server";
 import { recordEvent } from "~/platform/events/record-event.server";
 import { mailboxKey } from "~/program/mailbox";
 import { nameKey } from "~/program/name-key";
@@ -35,7 +36,7 @@ export type Imported = Record<"add" | "change" | "back" | "same" | "left", numbe
  */
 export async function importRoster(roster: RosterImport, site: Site): Promise<Imported | null> {
   const { desk, by, isComplete, list } = roster;
-  return db().transaction(async (tx) => {
+  const imported = await db().transaction(async (tx) => {
     await holdLockOn(tx, `roster:${desk.schoolId}`);
     const plan = await planRoster(tx, roster, site);
     if (beyondPlaces(plan, await placesOf(tx, desk), isComplete)) return null;
@@ -68,7 +69,13 @@ export async function importRoster(roster: RosterImport, site: Site): Promise<Im
     }
     return counts;
   });
+  if (imported && imported.add >= MANY)
+    await renewStatistics([participants, entries, entryMembers]);
+  return imported;
 }
+
+/** From so many rows on it matters what the database believes of its tables. */
+const MANY = 100;
 
 function rowsThat({ rows }: ImportPlan, fate: RowFate): PlannedRow[] {
   return rows.filter((planned) => planned.fate === fate);
