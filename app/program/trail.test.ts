@@ -14,6 +14,7 @@ const aProgress = (overrides: Partial<EntryProgress> = {}): EntryProgress => ({
   projectDue: shippedSeason.dates.submissionsClose,
   sentInAt: null,
   wasSentIn: false,
+  isInvited: false,
   ...overrides,
 });
 
@@ -55,6 +56,13 @@ test.each([
     expect(nextOnTrail(trailOf(shippedSeason, instantOf(now), sent))?.id).toBe(next);
   },
 );
+
+test.each([
+  ["2026-04-04T12:00", "done done open open open open done past invited here"],
+  ["2026-04-26T12:00", "done done open open open open done past invited past"],
+])("on %s a finalist stands before the showcase: %s", (now, states) => {
+  expect(read(now, aProgress({ sentInAt: PAID, wasSentIn: true, isInvited: true }))).toBe(states);
+});
 
 test("what was sent in and withdrawn is over, and not called missed", () => {
   expect(read("2026-03-19T00:00", aProgress({ wasSentIn: true }))).toContain("open past here");

@@ -10,8 +10,11 @@ export interface Waypoint {
   id: WaypointId;
   /** Of a stage. */
   stage: { id: string; name: string; number: number } | null;
-  /** "open": of the lessons, which nobody closes. "missed": of a project that was never sent in. */
-  state: "done" | "past" | "missed" | "open" | "here" | "yours" | "waiting" | "ahead";
+  /**
+   * "open": of the lessons, which nobody closes. "missed": of a project that was never sent in. "invited": of
+   * results that ask the entry to the showcase.
+   */
+  state: "done" | "past" | "missed" | "open" | "invited" | "here" | "yours" | "waiting" | "ahead";
   /** When it was done, else its dates; null where it can be done at any time. */
   when: { starts: string; ends: string } | null;
   /** How many of those it is about have it behind them. */
@@ -37,6 +40,8 @@ export interface EntryProgress {
   sentInAt: Date | null;
   /** Something was sent in once, also where it no longer stands. */
   wasSentIn: boolean;
+  /** To the showcase, by results that are out. */
+  isInvited: boolean;
 }
 
 /** The way through the season of one entry, and where it stands now. */
@@ -48,16 +53,17 @@ export function trailOf(season: Season, now: Date, progress: EntryProgress): Way
       stageStop(season, now, { ...stage, number: index + 1 }, progress),
     ),
     projectStop(now, progress),
-    ...DATED.map((id) => datedStop(season, now, id)),
+    ...DATED.map((id) => datedStop(season, now, id, progress)),
     ...showcaseStop(season, now, progress),
   ];
-  const here = trail.find(({ id, state }) => id !== "showcase" && state === "ahead");
+  const { isInvited } = progress;
+  const here = trail.find(({ id, state }) => state === "ahead" && (id !== "showcase" || isInvited));
   return trail.map((stop) => (stop === here ? { ...stop, state: "here" } : stop));
 }
 
 type NextStop = Waypoint & { id: Exclude<WaypointId, NotNext> };
 
-/** No date presses them, or, of the showcase, nobody is known to be invited. */
+/** No date presses them, or, of the showcase, only who is invited goes there, and is told so. */
 type NotNext = "consent" | "stage" | "showcase";
 
 /** What has to be thought of next by a date, of several walkers the soonest; none once the season is over. */
@@ -119,11 +125,17 @@ function projectStop(now: Date, { sentInAt, projectDue, wasSentIn }: EntryProgre
   return { ...stop, state: wasSentIn ? "past" : "missed", when };
 }
 
-function datedStop({ dates }: Season, now: Date, id: Dated): Waypoint {
+function datedStop(
+  { dates }: Season,
+  now: Date,
+  id: Dated,
+  { isInvited }: EntryProgress,
+): Waypoint {
   const when = {
     gallery: { starts: dates.votingOpens, ends: dates.votingCloses },
     results: { starts: dates.finalistsAnnounced, ends: dates.finalistsAnnounced },
   }[id];
+  if (id === "results" && isInvited) return { ...PLAIN, id, state: "invited", when };
   return { ...PLAIN, id, state: now < endOf(when.ends) ? "ahead" : "past", when };
 }
 

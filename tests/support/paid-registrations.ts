@@ -40,11 +40,17 @@ export async function webhook({ body, signature }: SignedEvent): Promise<number>
 /** The same, paid: from now on its people are known. */
 export async function aPaidPlace(overrides: Parameters<typeof aRegistration>[0] = {}) {
   const registration = await aPendingRegistration(overrides);
-  const { id } = registration;
-  await db().update(registrations).set({ status: "paid" }).where(eq(registrations.id, id));
+  await payPlace(registration.id);
+  return registration;
+}
+
+export async function payPlace(registrationId: string): Promise<void> {
+  await db()
+    .update(registrations)
+    .set({ status: "paid" })
+    .where(eq(registrations.id, registrationId));
   await db()
     .update(payments)
     .set({ state: "paid", carriesPlace: true, paidAt: new Date(DEFAULT_NOW) })
-    .where(and(eq(payments.registrationId, id), payments.isCurrent));
-  return registration;
+    .where(and(eq(payments.registrationId, registrationId), payments.isCurrent));
 }

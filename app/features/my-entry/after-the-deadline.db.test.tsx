@@ -1,16 +1,24 @@
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { db } from "~/platform/database/database.server";
 import { currentSite, loadSite } from "~/platform/site/site.server";
 import { DAY_MS, endOf } from "~/program/mountain-time";
 import { feedbackPath, MY_PATH } from "~/program/paths";
+import { showcaseAnswers } from "~/records/results/results.table.server";
+import { nobodyIsAsked } from "../../../tests/support/asked-guardians";
 import { comeIn } from "../../../tests/support/come-in";
-import { aPaidPlace } from "../../../tests/support/paid-registrations";
+import { aPaidPlace, payPlace } from "../../../tests/support/paid-registrations";
 import { renderPublicPage } from "../../../tests/support/public-page";
 import { readableText } from "../../../tests/support/readable-text";
 import { aReleasedFinalist, OUT_AT, siteAt } from "../../../tests/support/released-results";
+import { nothingIsJudged } from "../../../tests/support/scored-round";
 import { onAFreshDatabase } from "../../../tests/support/test-database";
 
 onAFreshDatabase();
 beforeAll(loadSite);
+beforeEach(async () => {
+  await nothingIsJudged();
+  await nobodyIsAsked();
+});
 
 test("somebody who sent nothing in reads so after the deadline, with what is still open", async () => {
   const email = "leo@example.org";
@@ -35,4 +43,21 @@ test("once results are out, what the judges wrote stands first, and nobody is as
   expect(head).toContain(feedbackPath(entryId));
   expect(head).toContain("All results");
   expect(page).not.toContain("Name a mentor");
+});
+
+test("a finalist’s family is congratulated, and asked who comes until an adult has said so", async () => {
+  const { entryId, registrationId } = await aReleasedFinalist();
+  await payPlace(registrationId);
+  const { cookie } = await comeIn("rosa@example.org");
+  const pageOn = async (now: Date) =>
+    readableText(await renderPublicPage(MY_PATH, siteAt(now), cookie));
+  const asked = await pageOn(OUT_AT.online);
+  expect(asked).toContain("invited to the showcase on April 25, 2026");
+  expect(asked).toContain("Who comes to the showcase?");
+  expect(asked).toContain("by April 18, 2026 MT");
+  expect(await pageOn(new Date(OUT_AT.online.getTime() - 60_000))).not.toMatch(/invited|Who comes/);
+  await db().insert(showcaseAnswers).values({ entryId, coming: [], programAt: OUT_AT.online });
+  const answered = await pageOn(OUT_AT.online);
+  expect(answered).toContain("invited to the showcase on April 25, 2026");
+  expect(answered).not.toContain("Who comes to the showcase?");
 });

@@ -1,7 +1,14 @@
 import { daysUntil } from "~/program/calendar";
 import { longDate } from "~/program/format";
 import { instantOf } from "~/program/mountain-time";
-import { entryPath, ownGuardianPath, passportPath, projectPath, teamPath } from "~/program/paths";
+import {
+  entryPath,
+  feedbackPath,
+  ownGuardianPath,
+  passportPath,
+  projectPath,
+  teamPath,
+} from "~/program/paths";
 import { Icon } from "~/ui/icon";
 import { useLocale } from "~/ui/use-locale";
 import { askedWords } from "./asked-words";
@@ -72,7 +79,7 @@ function Blade({ turn, now }: { turn: Turn; now: string }) {
       if (state === "sent_back") return turns.project.sentBack;
       return missing > 0 ? turns.project.missing(missing) : turns.project.packed;
     }
-    if (each.what === "statement") return turns.statement;
+    if (each.what === "statement" || each.what === "showcase") return turns[each.what];
     if (each.what === "lesson") return turns.lesson(each.lesson.order);
     if (each.what === "stage") return turns.stage(each.child.givenName, String(each.number));
     if (each.what === "wait" && each.child.isSelf) return turns.own.wait;
@@ -113,6 +120,14 @@ function TurnButton({ turn, title }: { turn: Turn; title: string }) {
     );
   }
   const { entry } = turn;
+  if (turn.what === "showcase") {
+    return (
+      <a className="btn btn-small" href={feedbackPath(entry)}>
+        {copy.turns.sayShowcase}
+        <span className="sr-only">: {title}</span>
+      </a>
+    );
+  }
   if (turn.what === "guardian") {
     const [first, ...more] = turn.children;
     const isOne = first && more.length === 0;

@@ -20,6 +20,7 @@ export const copy = {
   seasonIsOver: "This season’s dates have passed. The lessons stay open.",
   feedbackFor: (name) => `What the judges wrote: ${name}`,
   allResults: "All results",
+  invited: (names, when) => `Congratulations! ${names}: invited to the showcase on ${when}.`,
   finalistsShow: (when) => `The finalists show their projects on ${when}.`,
   vote: {
     open: (until) => `The gallery is open, and everybody may vote until ${until}.`,
@@ -48,6 +49,7 @@ export const copy = {
     },
     members: (missing) => `Name the students of the team: ${missing} to go`,
     statement: "Write your statement as the mentor",
+    showcase: "Who comes to the showcase?",
     project: {
       missing: (count) =>
         count === 1
@@ -65,6 +67,7 @@ export const copy = {
       lesson: ({ stage, title, minutes }) => `Stage ${stage}: ${title}. About ${minutes} minutes.`,
       guardian: "Only a parent or guardian can say that a student may take part.",
       members: "The team was registered for more students than it names.",
+      showcase: "Say who comes, and with which adult. It can be changed until the day.",
       statement: "In your own words: how you helped, and what was the students’ own work.",
       packed:
         "Only what was sent in is judged. It can be changed and sent in again until the deadline.",
@@ -75,6 +78,7 @@ export const copy = {
     goOn: "Go on",
     toForm: "To the form",
     sayStage: "Look and say yes",
+    sayShowcase: "Answer",
   },
   done: {
     reminded: "The letter is on its way to the guardian.",
@@ -140,6 +144,7 @@ export const copy = {
       past: "Over",
       missed: "Not sent in",
       open: "Still open",
+      invited: "Invited to the showcase",
       here: "Here now",
       yours: "Yours to do",
       waiting: "Waiting for somebody else",

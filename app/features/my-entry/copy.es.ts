@@ -20,6 +20,8 @@ export const copy = {
   seasonIsOver: "Las fechas de esta temporada ya pasaron. Las lecciones siguen abiertas.",
   feedbackFor: (name) => `Lo que escribieron los jueces: ${name}`,
   allResults: "Todos los resultados",
+  invited: (names, when) =>
+    `¡Felicidades! Con invitación a la muestra final del ${when}: ${names}.`,
   finalistsShow: (when) => `Los finalistas muestran sus proyectos el ${when}.`,
   vote: {
     open: (until) => `La galería está abierta y todos pueden votar hasta el ${until}.`,
@@ -48,6 +50,7 @@ export const copy = {
     },
     members: (missing) => `Nombre a los estudiantes del equipo: faltan ${missing}`,
     statement: "Escriba su declaración como mentor",
+    showcase: "¿Quién viene a la muestra final?",
     project: {
       missing: (count) =>
         count === 1 ? "Falta una cosa en el proyecto" : `Faltan ${count} cosas en el proyecto`,
@@ -64,6 +67,7 @@ export const copy = {
       lesson: ({ stage, title, minutes }) => `Etapa ${stage}: ${title}. Unos ${minutes} minutos.`,
       guardian: "Solo una madre, un padre o un tutor puede decir que un estudiante participa.",
       members: "El equipo se inscribió con más estudiantes de los que nombra.",
+      showcase: "Díganos quién viene y con qué persona adulta. Se puede cambiar hasta ese día.",
       statement: "Con sus palabras: cómo ayudó y qué fue trabajo propio de los estudiantes.",
       packed: "Solo se evalúa lo enviado. Se puede cambiar y enviar otra vez hasta el plazo.",
       sentBack: "Nuestro equipo dice qué tiene que cambiar. Está en la página del proyecto.",
@@ -73,6 +77,7 @@ export const copy = {
     goOn: "Seguir",
     toForm: "A la hoja",
     sayStage: "Ver y decir que sí",
+    sayShowcase: "Responder",
   },
   done: {
     reminded: "La carta va en camino a la persona responsable.",
@@ -139,6 +144,7 @@ export const copy = {
       past: "Ya pasó",
       missed: "No se envió",
       open: "Sigue abierta",
+      invited: "Con invitación a la muestra final",
       here: "Estamos aquí",
       yours: "Por hacer",
       waiting: "Esperamos a otra persona",

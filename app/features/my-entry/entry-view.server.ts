@@ -5,6 +5,7 @@ import { endOf, instantOf, localOf } from "~/program/mountain-time";
 import { galleryProjectPath, hallwayPosterPath } from "~/program/paths";
 import { may, type Verb } from "~/program/powers";
 import { mayNominateTeacher } from "~/program/results/nominations";
+import { answerBy } from "~/program/results/release-times";
 import { entryName, shownName } from "~/program/shown-name";
 import type { Site } from "~/program/site";
 import { isSelf } from "~/records/access/is-self";
@@ -24,7 +25,7 @@ import {
 import { heldBy } from "~/records/participants/may-take-part";
 import { type ProjectSummary, projectSummaries } from "~/records/projects/project-summary.server";
 import { publicSlugs } from "~/records/publications/shown-projects.server";
-import { entriesWithResults } from "~/records/results/own-awards.server";
+import { entriesWithResults, invitedOf } from "~/records/results/own-awards.server";
 import { consentView } from "./consent-view.server";
 import { type LearningSteps, learningSteps } from "./learning-steps.server";
 import { projectView } from "./project-view.server";
@@ -61,6 +62,10 @@ export async function entryViews(
       entries.map(({ id }) => id),
       site,
     ),
+    invited: await invitedOf(
+      entries.map(({ id }) => id),
+      site,
+    ),
   };
   return entries.map((entry) => entryView(entry, known));
 }
@@ -80,11 +85,14 @@ interface Known {
   slugs: Map<string, string>;
   /** Entries of which results are out. */
   withResults: Set<string>;
+  /** Those who are asked to the showcase. */
+  invited: Map<string, { hasAnswered: boolean }>;
 }
 
 function entryView(entry: OwnEntry, known: Known) {
   const { visitor, site, progress, consented, stages, learning, standsFor, projects } = known;
   const slug = known.slugs.get(entry.id);
+  const invitation = known.invited.get(entry.id);
   const { actor } = visitor;
   const { dates } = site.season;
   const subject = subjectOf(entry);
@@ -109,7 +117,10 @@ function entryView(entry: OwnEntry, known: Known) {
     paidOn: entry.paidAt && localOf(entry.paidAt),
     trail:
       isOfThisSeason && entry.paidAt
-        ? trailView({ paidAt: entry.paidAt, children, stages, project }, site)
+        ? trailView(
+            { paidAt: entry.paidAt, children, stages, project, isInvited: !!invitation },
+            site,
+          )
         : [],
     isConsentOpen: site.now < instantOf(dates.judgingOpens),
     /** A name or picture is wanted by the day the gallery opens, and of use until it closes. */
@@ -124,9 +135,16 @@ function entryView(entry: OwnEntry, known: Known) {
       consent: dates.judgingOpens,
       paper: site.now < instantOf(dates.votingOpens) ? dates.votingOpens : undefined,
       members: dates.submissionsClose,
+      showcase: site.now < endOf(answerBy(site.season)) ? answerBy(site.season) : undefined,
     },
     project,
     publicPaths: slug ? { page: galleryProjectPath(slug), poster: hallwayPosterPath(slug) } : null,
+    isInvited: !!invitation,
+    /** An adult says who comes; tables and badges are made of it. */
+    isShowcaseAsked:
+      invitation?.hasAnswered === false &&
+      site.now < instantOf(dates.showcaseStarts) &&
+      may(actor, "showcase.answer", subject),
     hasFeedback: known.withResults.has(entry.id) && may(actor, "feedback.view", subject),
     mayNameTeacher:
       isOfThisSeason &&

@@ -40,6 +40,8 @@ export interface MyCopy {
   feedbackFor: (name: string) => string;
   allResults: string;
   finalistsShow: (when: string) => string;
+  /** Of those who are asked to come. */
+  invited: (names: string, when: string) => string;
   vote: { open: (until: string) => string; button: string };
   /** Projects were due, and these sent in nothing. */
   notSent: (names: string, due: string) => string;
@@ -58,10 +60,19 @@ export interface MyCopy {
     own: { guardian: string; wait: string };
     members: (missing: string) => string;
     statement: string;
+    showcase: string;
     project: { missing: (count: number) => string; packed: string; sentBack: string };
     students: string;
     why: Record<
-      "answer" | "paper" | "stage" | "guardian" | "members" | "statement" | "packed" | "sentBack",
+      | "answer"
+      | "paper"
+      | "stage"
+      | "guardian"
+      | "members"
+      | "statement"
+      | "showcase"
+      | "packed"
+      | "sentBack",
       string
     > & { lesson: (next: { stage: number; title: string; minutes: number }) => string };
     firstMissing: (part: string) => string;
@@ -71,6 +82,7 @@ export interface MyCopy {
     toForm: string;
     /** To where the word is given. */
     sayStage: string;
+    sayShowcase: string;
   };
   done: Record<DoneNotice, string>;
   consent: {

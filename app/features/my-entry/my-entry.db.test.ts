@@ -613,8 +613,8 @@ function turnsIn(answer: { content: unknown }): string[] {
 }
 
 function namesIn(turn: Turn): string[] {
-  if (turn.what === "members" || turn.what === "project" || turn.what === "statement") return [];
-  const children = turn.what === "guardian" ? turn.children : [turn.child];
+  if (turn.what === "guardian") return turn.children.map(({ givenName }) => givenName);
+  const children = "child" in turn ? [turn.child] : [];
   return children.map(({ givenName }) => givenName);
 }
 

@@ -10,6 +10,7 @@ const MARKS: Record<Waypoint["state"], IconName | undefined> = {
   past: undefined,
   missed: undefined,
   open: "book-open",
+  invited: "star",
   here: "map-pin",
   yours: "pencil",
   waiting: "clock",

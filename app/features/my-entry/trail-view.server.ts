@@ -19,10 +19,14 @@ interface Walked {
   children: { id: string; consent: ConsentView | null }[];
   stages: StagesByMember;
   project: ProjectView;
+  isInvited: boolean;
 }
 
 /** Where an entry is on the season's trail: what everybody in it has done, as far as the visitor may know. */
-export function trailView({ paidAt, children, stages, project }: Walked, site: Site): Waypoint[] {
+export function trailView(
+  { paidAt, children, stages, project, isInvited }: Walked,
+  site: Site,
+): Waypoint[] {
   const confirmed = children.flatMap(({ id }) => stages.get(id) ?? []);
   const byStage = Map.groupBy(confirmed, ({ stage }) => stage);
   return trailOf(site.season, site.now, {
@@ -35,6 +39,7 @@ export function trailView({ paidAt, children, stages, project }: Walked, site: S
     projectDue: project.due,
     wasSentIn: project.versions > 0,
     sentInAt: isSentIn(project) && project.sentOn ? instantOf(project.sentOn) : null,
+    isInvited,
   });
 }
 

@@ -116,7 +116,12 @@ export function Trailhead({ entries, desks = [], now, name }: TrailheadProps) {
     if (news.length > 0) return news;
     const showcase = walkers
       .flatMap(({ trail }) => trail)
-      .find(({ id, state }) => id === "showcase" && state === "ahead");
+      .find(({ id, state }) => id === "showcase" && (state === "ahead" || state === "here"));
+    const invited = walkers.filter(({ isInvited }) => isInvited).map((entry) => entry.name);
+    if (showcase?.when && invited.length > 0) {
+      const on = longDate(showcase.when.starts, locale);
+      return [copy.invited(new Intl.ListFormat(locale).format(invited), on)];
+    }
     return [
       showcase?.when
         ? copy.finalistsShow(longDate(showcase.when.starts, locale))

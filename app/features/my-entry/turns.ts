@@ -20,6 +20,8 @@ export type Turn = { entry: string; name: string; due: string | undefined } & (
   | { what: "project"; project: EntryView["project"] }
   /** Of the mentor. */
   | { what: "statement" }
+  /** Of the adults of those who are invited. */
+  | { what: "showcase" }
   /** Somebody else's turn. */
   | { what: "wait"; child: ChildView }
 );
@@ -42,6 +44,9 @@ export function turnsOf(view: EntryView): Turn[] {
     : [];
   const unknown = open.filter(({ consent }) => consent && lacksAddress(consent));
   return [
+    ...(view.isShowcaseAsked
+      ? [{ entry, name, what: "showcase", due: due.showcase } as const]
+      : []),
     ...open.filter(({ consent }) => consent && isToAnswer(consent)).map(about("answer")),
     ...(unknown.length > 0
       ? [{ entry, name, what: "guardian", children: unknown, due: due.consent } as const]

@@ -7,7 +7,7 @@ import type { Site } from "~/program/site";
 import { roundEntries, rounds } from "../judging/rounds.table.server";
 import { competes } from "./competes.server";
 import { stands } from "./released-run.server";
-import { awards, type ResultRun, resultRuns } from "./results.table.server";
+import { awards, type ResultRun, resultRuns, showcaseAnswers } from "./results.table.server";
 
 /** An entry that was judged in a run. */
 export interface JudgedEntry {
@@ -56,8 +56,39 @@ export async function awardsByEntry(
   return new Map([...byEntry].map(([id, own]) => [id, own.map(({ award }) => award)]));
 }
 
+const INVITING: readonly Award[] = [FINALIST, AWARD_GUEST];
+
 export function isInvited({ awards: given }: Pick<JudgedEntry, "awards">): boolean {
-  return given.includes(FINALIST) || given.includes(AWARD_GUEST);
+  return INVITING.some((award) => given.includes(award));
+}
+
+/** Which of these entries are asked to the showcase, by results that are out, and whether they have said who comes. */
+export async function invitedOf(
+  entryIds: string[],
+  { season, now }: Pick<Site, "season" | "now">,
+): Promise<Map<string, { hasAnswered: boolean }>> {
+  const isOut = releasePhase(season, "online", { isReleased: true, now }) === "out";
+  if (!isOut || entryIds.length === 0) return new Map();
+  const rows = await db()
+    .select({ entryId: roundEntries.entryId, answered: showcaseAnswers.entryId })
+    .from(awards)
+    .innerJoin(resultRuns, eq(resultRuns.id, awards.runId))
+    .innerJoin(rounds, eq(rounds.id, resultRuns.roundId))
+    .innerJoin(roundEntries, eq(roundEntries.id, awards.roundEntryId))
+    .leftJoin(showcaseAnswers, eq(showcaseAnswers.entryId, roundEntries.entryId))
+    .where(
+      and(
+        eq(rounds.season, season.id),
+        eq(rounds.kind, "online"),
+        inArray(roundEntries.entryId, entryIds),
+        inArray(awards.award, [...INVITING]),
+        competes(),
+        stands(),
+      ),
+    );
+  return new Map(
+    rows.map(({ entryId, answered }) => [entryId ?? "", { hasAnswered: answered !== null }]),
+  );
 }
 
 /** Which of these entries were judged in a round whose results are out. */

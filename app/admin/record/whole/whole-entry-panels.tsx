@@ -96,12 +96,13 @@ function Payments({ payments }: { payments: PaidShown[] }) {
   );
 }
 
-/** "2 of 3 readings finished; mean steps 3.8 and 4.2 of 5" */
+/** "2 of 3 readings finished; mean steps of 5: 3.8, 4.2" */
 function readingsInWords({ readings, scores }: EntryShown["judging"]): string | null {
   if (!readings) return null;
   const finished = `${readings.finished} of ${readings.of} readings finished`;
   if (scores.length === 0) return finished;
-  return `${finished}; mean ${scores.length === 1 ? "step" : "steps"} ${scores.map((mean) => mean.toFixed(1)).join(" and ")} of 5`;
+  const means = scores.map((mean) => mean.toFixed(1)).join(", ");
+  return `${finished}; mean ${scores.length === 1 ? "step" : "steps"} of 5: ${means}`;
 }
 
 function Project({ project }: { project: ProjectShown }) {
