@@ -17,6 +17,7 @@ import { findOrAddPerson } from "~/records/people/find-or-add-person.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
 import type { SchoolOrder } from "~/records/school-orders/school-orders.table.server";
 import { schoolClasses } from "~/records/schools/classes.table.server";
+import { addressOf } from "./people";
 
 interface Pupil {
   name: [given: string, family: string];
@@ -84,7 +85,7 @@ async function addPupil(desk: Desk, pupil: Pupil): Promise<void> {
   if (!child || !entry) throw new Error("A made-up child was not stored");
   await tx.insert(entryMembers).values({ entryId: entry.id, participantId: child.id, position: 0 });
   if (pupil.guardian === "unknown") return;
-  const personId = await findOrAddPerson(tx, `family.${familyName.toLowerCase()}@example.org`);
+  const personId = await findOrAddPerson(tx, addressOf(`family.${familyName}`));
   await tx.insert(guardians).values({ participantId: child.id, personId, origin: "invited" });
   if (pupil.guardian === "asked") return;
   await sign(desk, { participantId: child.id, guardianId: personId, familyName });

@@ -10,6 +10,7 @@ import { guardians, participants } from "~/records/participants/participants.tab
 import { findOrAddPerson } from "~/records/people/find-or-add-person.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
 import type { Chance } from "./chance";
+import { addressOf } from "./people";
 
 const CHOICES: GalleryChoice[] = ["name", "name", "name", "name", "anonymous", "anonymous", "none"];
 const WITHOUT_ANSWER = 0.06;
@@ -55,8 +56,8 @@ export async function addDemoConsents(tx: Database, site: Site, chance: Chance):
 }
 
 async function addGuardian(tx: Database, participantId: string, family: string): Promise<string> {
-  const mailbox = `family.${family}.${participantId.slice(0, 8)}@example.org`.toLowerCase();
-  const personId = await findOrAddPerson(tx, mailbox.replaceAll(" ", "-"));
+  const mailbox = addressOf(`family.${family}.${participantId.slice(0, 8)}`);
+  const personId = await findOrAddPerson(tx, mailbox);
   await tx.insert(guardians).values({ participantId, personId, origin: "invited" });
   return personId;
 }

@@ -12,8 +12,7 @@ import {
 } from "~/program/options";
 import type { Site } from "~/program/site";
 import type { Chance } from "./chance";
-import { addressOf } from "./demo-registrations";
-import { FIRST_NAMES, LAST_NAMES, ORGANIZATIONS, QUESTIONS, SCHOOLS } from "./people";
+import { addressOf, FIRST_NAMES, LAST_NAMES, ORGANIZATIONS, QUESTIONS, SCHOOLS } from "./people";
 
 type NewMessage = typeof contacts.$inferInsert & { id: string; createdAt: Date };
 type NewApplication = typeof applications.$inferInsert & { id: string; createdAt: Date };

@@ -9,7 +9,7 @@ import type {
   registrations,
 } from "~/records/registrations/registrations.table.server";
 import type { Chance } from "./chance";
-import { FIRST_NAMES, LAST_NAMES, SCHOOLS, schoolsTeaching, TEAM_WORDS } from "./people";
+import { addressOf, FIRST_NAMES, LAST_NAMES, SCHOOLS, schoolsTeaching, TEAM_WORDS } from "./people";
 
 type NewRegistration = Omit<typeof registrations.$inferInsert, "status"> &
   RegistrationDetails & { id: string; createdAt: Date; status: RegistrationStatus };
@@ -114,14 +114,4 @@ function statusOf(chance: Chance) {
   if (roll < 0.92) return "pending" as const;
   if (roll < 0.96) return "expired" as const;
   return roll < 0.985 ? ("refunded" as const) : ("canceled" as const);
-}
-
-/** Reserved for examples: no letter can reach anybody. */
-export function addressOf(name: string): string {
-  const plain = name
-    .normalize("NFD")
-    .replace(/[^\w. ]/g, "")
-    .trim()
-    .replaceAll(" ", ".");
-  return `${plain.toLowerCase()}@example.org`;
 }

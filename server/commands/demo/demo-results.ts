@@ -3,6 +3,7 @@ import { freezeRun } from "~/features/results/run/freeze-run.server";
 import { tagsOfRelease } from "~/features/results/run/tags-of-release.server";
 import { db } from "~/platform/database/database.server";
 import { FINALIST } from "~/program/results/awards";
+import { freezeFrom, releaseMinute } from "~/program/results/release-times";
 import type { ReleasedKind } from "~/program/results/run-inputs";
 import type { Site } from "~/program/site";
 import { findRound } from "~/records/judging/rounds.server";
@@ -41,17 +42,24 @@ export async function addDemoResults(
   await settle("showcase", site);
 }
 
+/** As a careful staff does it, between the last score and the season's minute. */
 async function settle(kind: ReleasedKind, site: Site): Promise<void> {
-  const frozen = await freezeRun({ kind, reason: "", actor: "demonstration", site });
+  const from = freezeFrom(site.season, kind).getTime();
+  const due = releaseMinute(site.season, kind).getTime();
+  const at = (share: number): Site => ({
+    ...site,
+    now: new Date(from + share * (due - from)),
+  });
+  const frozen = await freezeRun({ kind, reason: "", actor: "demonstration", site: at(0.7) });
   if ("refused" in frozen) throw new Error(`The made-up results were refused: ${frozen.refused}`);
-  for (const id of SIGNERS) {
-    await approveRun(frozen.runId, { id, email: `${id}@example.org` }, site);
+  for (const [nth, id] of SIGNERS.entries()) {
+    await approveRun(frozen.runId, { id, email: `${id}@example.org` }, at(0.8 + nth / 10));
   }
   await db()
     .update(resultRuns)
     .set({ lettersQueuedAt: sql`now()`, schoolsToldAt: sql`now()`, sponsorsToldAt: sql`now()` })
     .where(eq(resultRuns.id, frozen.runId));
-  await releaseDue(site, tagsOfRelease);
+  await releaseDue(at(1), tagsOfRelease);
 }
 
 /** Showcase day: five judges have seen each finalist. */

@@ -90,3 +90,13 @@ export const QUESTIONS = [
   "The payment page closed before I was done. Am I registered?",
   "Could you send me the rules in Spanish?",
 ];
+
+/** Reserved for examples: no letter can reach anybody. */
+export function addressOf(name: string): string {
+  const plain = name
+    .normalize("NFD")
+    .replace(/[^\w. ]/g, "")
+    .trim()
+    .replaceAll(" ", ".");
+  return `${plain.toLowerCase()}@example.org`;
+}
