@@ -29,6 +29,7 @@ import { demoCheckoutsOf, demoPayments } from "./demo/demo-payments";
 import {
   type DemoPhase,
   demoPhase,
+  hasClassProjects,
   hasConsents,
   hasVotes,
   judgingIn,
@@ -87,14 +88,15 @@ export const demoCommand: Command = {
       ]);
     });
     if (hasConsents(phase)) await addDemoAdvising(site);
+    // Their letters are for its own mailbox; anywhere else they would go out.
+    const ofClass = hasClassProjects(phase) ? { from: shareIn(phase).begun, chance } : null;
+    const schools = env().demonstration ? await addDemoSchools(site, ofClass) : 0;
     // Before the results, which are frozen with their count.
     const votes = hasVotes(phase) ? await addDemoVotes(site, chance) : 0;
     const judging = judgingIn(phase);
     if (judging !== "none") await addDemoJudging(site, chance, { isOver: judging === "over" });
     const results = resultsIn(phase);
     if (results !== "none") await addDemoResults(site, chance, { hasPlaces: results === "places" });
-    // Their letters are for its own mailbox; anywhere else they would go out.
-    const schools = env().demonstration ? await addDemoSchools(site) : 0;
     print(
       `A made-up season is ready${word ? `, at ${longDateTime(localOf(site.now))}` : ""}: ${entries.length} registrations, ${schools} schools that order, ${messages.length} messages, ${letters.length} applications${votes > 0 ? `, ${votes} votes` : ""}. No email was sent.`,
     );

@@ -17,6 +17,8 @@ import { findOrAddPerson } from "~/records/people/find-or-add-person.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
 import type { SchoolOrder } from "~/records/school-orders/school-orders.table.server";
 import { schoolClasses } from "~/records/schools/classes.table.server";
+import type { Chance } from "./chance";
+import { addDemoProject } from "./demo-projects";
 import { addressOf } from "./people";
 
 interface Pupil {
@@ -40,6 +42,15 @@ const PUPILS: Pupil[] = [
   { name: ["Malik", "Patel"], guardian: "unknown" },
 ];
 
+/** The stages before the one that the project is. */
+const STAGES = 3;
+
+/** Their ideas are those from this number on: no other project has them. */
+export interface ClassProjects {
+  from: number;
+  chance: Chance;
+}
+
 interface Desk {
   tx: Database;
   site: Site;
@@ -49,8 +60,12 @@ interface Desk {
   text: TextVersion;
 }
 
-/** A class of the school whose order this is. */
-export async function addDemoClass({ registrationId }: SchoolOrder, site: Site): Promise<void> {
+/** A class of the school whose order this is; late in the season, with the projects of those who may take part. */
+export async function addDemoClass(
+  { registrationId }: SchoolOrder,
+  site: Site,
+  projects: ClassProjects | null,
+): Promise<void> {
   if (!registrationId) return;
   await db().transaction(async (tx) => {
     const [purchase] = await tx
@@ -66,11 +81,21 @@ export async function addDemoClass({ registrationId }: SchoolOrder, site: Site):
     await keepTexts(tx);
     const text = await textFor("en", tx);
     const desk = { tx, site, registrationId, schoolId, classId: added?.id ?? "", text };
-    for (const pupil of PUPILS) await addPupil(desk, pupil);
+    const lessons = site.season.stages.flatMap(({ id }) => lessonsOf(id).map((one) => one.id));
+    for (const [nth, pupil] of PUPILS.entries()) {
+      const isSent = projects !== null && pupil.guardian === "signed";
+      // Of whoever sends in a project, all lessons are done with it.
+      const id = await addPupil(desk, isSent ? { ...pupil, lessons: 0, stages: STAGES } : pupil);
+      if (!isSent) continue;
+      const index = projects.from + nth;
+      const project = { id, index, isSent, isAccepted: true };
+      await addDemoProject(tx, project, { site, lessons }, projects.chance);
+    }
   });
 }
 
-async function addPupil(desk: Desk, pupil: Pupil): Promise<void> {
+/** Answers their entry. */
+async function addPupil(desk: Desk, pupil: Pupil): Promise<string> {
   const { tx, site, registrationId, schoolId, classId } = desk;
   const season = site.season.id;
   const [givenName, familyName] = pupil.name;
@@ -84,12 +109,13 @@ async function addPupil(desk: Desk, pupil: Pupil): Promise<void> {
     .returning({ id: entries.id });
   if (!child || !entry) throw new Error("A made-up child was not stored");
   await tx.insert(entryMembers).values({ entryId: entry.id, participantId: child.id, position: 0 });
-  if (pupil.guardian === "unknown") return;
+  if (pupil.guardian === "unknown") return entry.id;
   const personId = await findOrAddPerson(tx, addressOf(`family.${familyName}`));
   await tx.insert(guardians).values({ participantId: child.id, personId, origin: "invited" });
-  if (pupil.guardian === "asked") return;
+  if (pupil.guardian === "asked") return entry.id;
   await sign(desk, { participantId: child.id, guardianId: personId, familyName });
   await learn(desk, child.id, personId, pupil);
+  return entry.id;
 }
 
 async function sign(

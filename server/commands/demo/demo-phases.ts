@@ -37,6 +37,11 @@ export function hasVotes(phase: DemoPhase): boolean {
   return DEMO_PHASES.indexOf(phase) >= DEMO_PHASES.indexOf("voting");
 }
 
+/** By then the class of a school has sent in what it made. */
+export function hasClassProjects(phase: DemoPhase): boolean {
+  return DEMO_PHASES.indexOf(phase) >= DEMO_PHASES.indexOf("submitted");
+}
+
 /** By then guardians have answered. */
 export function hasConsents(phase: DemoPhase): boolean {
   return phase !== "enrolment";

@@ -14,7 +14,7 @@ import { lockOrder, orderById, orderByToken } from "~/records/school-orders/find
 import { type SchoolOrder, schoolOrders } from "~/records/school-orders/school-orders.table.server";
 import { findVoucher } from "~/records/vouchers/find-voucher.server";
 import { vouchers } from "~/records/vouchers/vouchers.table.server";
-import { addDemoClass } from "./demo-class";
+import { addDemoClass, type ClassProjects } from "./demo-class";
 
 interface MadeUpSchool {
   name: string;
@@ -61,7 +61,10 @@ const SCHOOLS: MadeUpSchool[] = [
 ];
 
 /** Through the same doors as real schools, so that papers, letters and books are what they would be. */
-export async function addDemoSchools(site: Site): Promise<number> {
+export async function addDemoSchools(
+  site: Site,
+  projects: ClassProjects | null = null,
+): Promise<number> {
   const code = newShortCode();
   await db()
     .insert(vouchers)
@@ -74,11 +77,15 @@ export async function addDemoSchools(site: Site): Promise<number> {
       mostUses: 5,
       types: ["school"],
     });
-  for (const school of SCHOOLS) await addSchool(school, code, site);
+  for (const school of SCHOOLS) await addSchool(school, { code, projects }, site);
   return SCHOOLS.length;
 }
 
-async function addSchool(school: MadeUpSchool, code: string, today: Site): Promise<void> {
+async function addSchool(
+  school: MadeUpSchool,
+  { code, projects }: { code: string; projects: ClassProjects | null },
+  today: Site,
+): Promise<void> {
   const site = { ...today, now: new Date(today.now.getTime() - school.days * DAY_MS) };
   const voucher = school.hasVoucher ? ((await findVoucher(code)) ?? null) : null;
   const office = school.town.toLowerCase();
@@ -108,7 +115,7 @@ async function addSchool(school: MadeUpSchool, code: string, today: Site): Promi
   if (!school.isAccepted) return;
   const order = await accept(quoted.id, { ...site, now: new Date(site.now.getTime() + DAY_MS) });
   if (school.paid) await pay(order, school.paid, today);
-  if (school.hasClass) await addDemoClass(order, today);
+  if (school.hasClass) await addDemoClass(order, today, projects);
 }
 
 async function accept(id: string, site: Site): Promise<SchoolOrder> {
