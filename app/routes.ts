@@ -264,6 +264,7 @@ export default [
       route("appeals", "features/submit/staff/appeals/appeals.tsx", { id: "appeals-queue" }),
       route("vote", "features/vote/staff/vote.tsx", { id: "vote-integrity" }),
       route("lessons", "features/learn/staff/lessons.tsx"),
+      route("lessons/:lesson", "features/learn/correcting/correct.tsx", { id: "lesson-words" }),
       route("certificates", "features/certificates/staff/list.tsx"),
       route("certificates/export/:format", "features/certificates/staff/export.ts"),
       route("certificates/file/:kind", "features/certificates/staff/file.ts"),

@@ -135,6 +135,8 @@ export const EVENT_ACTIONS = {
   "lesson.hide": "Hid a lesson",
   "lesson.show": "Showed a lesson again",
   "lesson.write": "Wrote a lesson",
+  "lesson.correct": "Corrected the words of a lesson",
+  "lesson.restore": "Brought back the words of a lesson",
   "results.freeze": "Froze results",
   "results.approve": "Signed results",
   "results.release": "Released results",

@@ -25,6 +25,8 @@ const DAILY = [
   "/admin/advising",
   "/admin/certificates",
   "/admin/lessons",
+  "/admin/lessons/talk-4",
+  "/admin/downloads",
   "/admin/mailing-list",
   "/admin/outbox",
   "/admin/payment-events",

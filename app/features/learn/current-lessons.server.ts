@@ -5,9 +5,10 @@ import { log } from "~/platform/log.server";
 import { processState } from "~/platform/process-state.server";
 import { STAGE_PAGES } from "~/program/paths";
 import type { Stage } from "~/program/season";
+import { type Correction, correct } from "./correcting/corrections";
 import { lessonChanges } from "./lesson-changes.table.server";
 import type { Lesson } from "./lesson-schema.server";
-import { shippedLessons } from "./lessons.server";
+import { type LessonFile, shippedFiles } from "./lessons.server";
 import { parseLesson } from "./markdown/parse-lesson.server";
 
 export interface ListedLesson {
@@ -15,14 +16,23 @@ export interface ListedLesson {
   isHidden: boolean;
   /** Written by staff, not shipped. */
   isOwn: boolean;
+  /** Shipped, and corrected by staff. */
+  isCorrected: boolean;
+  file: { path: string; markdown: string };
+  /** Corrections of lines that this release no longer has. */
+  lost: Correction[];
 }
 
-type Changes = (typeof lessonChanges.$inferSelect)[];
+type Change = typeof lessonChanges.$inferSelect;
 
 const STAGES = Object.keys(STAGE_PAGES);
 
+/** Reading one takes milliseconds, and every visit of a learner asks for all of them. */
+const parsed = processState(() => new Map<string, Lesson>());
+const MOST_PARSED = 100;
+
 /** As they were when the database last answered: lessons are read while it is away. */
-const known = processState<Changes>(() => []);
+const known = processState<Change[]>(() => []);
 
 /** Every lesson, hidden ones too, in the order in which they are taken. */
 export async function allLessons(): Promise<ListedLesson[]> {
@@ -32,16 +42,17 @@ export async function allLessons(): Promise<ListedLesson[]> {
     if (!isDatabaseDown(error)) throw error;
   }
   const changes = known.value;
-  const isHidden = (id: string) =>
-    changes.some((change) => change.lesson === id && change.isHidden);
-  const own = changes.flatMap(({ path, markdown }) =>
-    path && markdown ? readable(path, markdown) : [],
-  );
+  const changeOf = new Map(changes.map((change) => [change.lesson, change]));
+  const own = changes.flatMap(({ path, markdown }) => {
+    const lesson = path && markdown ? readable(path, markdown) : undefined;
+    if (!path || !markdown || !lesson) return [];
+    return [{ lesson, file: { path, markdown }, lost: [], isOwn: true, isCorrected: false }];
+  });
   return [
-    ...shippedLessons().map((lesson) => ({ lesson, isOwn: false })),
-    ...own.map((lesson) => ({ lesson, isOwn: true })),
+    ...shippedFiles().map((file) => shippedOrCorrected(file, changeOf.get(file.lesson.id))),
+    ...own,
   ]
-    .map((listed) => ({ ...listed, isHidden: isHidden(listed.lesson.id) }))
+    .map((listed) => ({ ...listed, isHidden: changeOf.get(listed.lesson.id)?.isHidden ?? false }))
     .sort(
       (a, b) =>
         STAGES.indexOf(a.lesson.stage) - STAGES.indexOf(b.lesson.stage) ||
@@ -50,13 +61,31 @@ export async function allLessons(): Promise<ListedLesson[]> {
 }
 
 /** What staff wrote for an earlier release may not be one any more: the others can still be read. */
-function readable(path: string, markdown: string): Lesson[] {
+function readable(path: string, markdown: string): Lesson | undefined {
+  const key = `${path}\n${markdown}`;
+  const before = parsed.value.get(key);
+  if (before) return before;
   try {
-    return [parseLesson(path, markdown)];
+    const lesson = parseLesson(path, markdown);
+    if (parsed.value.size >= MOST_PARSED) parsed.value.clear();
+    parsed.value.set(key, lesson);
+    return lesson;
   } catch (error) {
     log().warn({ path, err: error }, "a lesson of staff cannot be read");
-    return [];
+    return undefined;
   }
+}
+
+function shippedOrCorrected(
+  { path, markdown, lesson }: LessonFile,
+  change: Change | undefined,
+): Omit<ListedLesson, "isHidden"> {
+  const shipped = { lesson, file: { path, markdown }, lost: [], isOwn: false, isCorrected: false };
+  if (!change?.corrections?.length) return shipped;
+  const { markdown: corrected, lost } = correct(markdown, change.corrections);
+  const read = corrected === markdown ? undefined : readable(path, corrected);
+  if (!read) return { ...shipped, lost };
+  return { ...shipped, lesson: read, file: { path, markdown: corrected }, lost, isCorrected: true };
 }
 
 /** Those that can be read today. */

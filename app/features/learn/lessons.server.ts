@@ -9,14 +9,28 @@ const FILES = import.meta.glob<string>("./lessons/*/*.md", {
   eager: true,
 });
 
-let read: readonly Lesson[] | undefined;
+export interface LessonFile {
+  /** "./lessons/talk/04-your-best-conversation.md": its place and address. */
+  path: string;
+  markdown: string;
+  lesson: Lesson;
+}
 
-/** The lessons that the site ships with, in the order in which they are taken. No start waits for them. */
-export function shippedLessons(): readonly Lesson[] {
+let read: readonly LessonFile[] | undefined;
+
+/** As the site ships them, in the order in which they are taken. No start waits for them. */
+export function shippedFiles(): readonly LessonFile[] {
   read ??= Object.keys(FILES)
     .sort()
-    .map((path) => parseLesson(path, FILES[path] ?? ""));
+    .map((path) => {
+      const markdown = FILES[path] ?? "";
+      return { path, markdown, lesson: parseLesson(path, markdown) };
+    });
   return read;
+}
+
+export function shippedLessons(): readonly Lesson[] {
+  return shippedFiles().map(({ lesson }) => lesson);
 }
 
 export function lessonsOf(stage: Stage["id"]): Lesson[] {

@@ -11,7 +11,7 @@ import { LESSONS_TAG } from "../lessons-tag";
 import { parseLesson } from "../markdown/parse-lesson.server";
 
 /** Undefined: done. Otherwise why not. */
-type Refusal = string | undefined;
+export type Refusal = string | undefined;
 
 /** A hidden lesson is read by nobody and asked of nobody; what was kept about it stays. */
 export async function hideLesson(id: string, isHidden: boolean, actor: string): Promise<Refusal> {
@@ -20,7 +20,7 @@ export async function hideLesson(id: string, isHidden: boolean, actor: string): 
   if (isHidden && overviewOf(listed.lesson).isOpen) {
     return "The first lesson of a stage is the one that everybody finds. It cannot be hidden.";
   }
-  await change({ lesson: id, isHidden }, isHidden ? "lesson.hide" : "lesson.show", actor);
+  await changeLesson({ lesson: id, isHidden }, isHidden ? "lesson.hide" : "lesson.show", actor);
   return undefined;
 }
 
@@ -36,20 +36,26 @@ export async function writeLesson(
     id = lesson.id;
     path = `${stage}/${String(order).padStart(2, "0")}-${slug}.md`;
   } catch (error) {
-    return error instanceof Error ? error.message.replace(/^[^:]*: /, "") : String(error);
+    return reasonOf(error);
   }
   const others = (await allLessons()).filter(({ lesson, isOwn }) => !isOwn || lesson.id !== id);
   if (others.some(({ lesson }) => lesson.id === id)) {
     return `The site ships a lesson ${id}. Give yours the next place of its stage.`;
   }
   if (others.some(({ lesson }) => lesson.slug === slug)) return "Another lesson has this address.";
-  await change({ lesson: id, path: `/${path}`, markdown }, "lesson.write", actor);
+  await changeLesson({ lesson: id, path: `/${path}`, markdown }, "lesson.write", actor);
   return undefined;
 }
 
-async function change(
+/** Why a text is no lesson. */
+export function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message.replace(/^[^:]*: /, "") : String(error);
+}
+
+/** What staff changed is kept, and readers see it within a second. */
+export async function changeLesson(
   values: typeof lessonChanges.$inferInsert,
-  action: "lesson.hide" | "lesson.show" | "lesson.write",
+  action: `lesson.${"hide" | "show" | "write" | "correct" | "restore"}`,
   actor: string,
 ): Promise<void> {
   await db().transaction(async (tx) => {

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { z } from "zod";
 import { toSee } from "~/platform/staff/screen-door.server";
 import { staffAction } from "~/platform/staff/staff-action.server";
@@ -21,10 +22,11 @@ export const middleware = [toSee("lessons.view")];
 export async function loader({ context }: Route.LoaderArgs) {
   const all = await allLessons();
   return {
-    lessons: all.map(({ lesson, isHidden, isOwn }) => ({
+    lessons: all.map(({ lesson, isHidden, isOwn, isCorrected }) => ({
       ...overviewOf(lesson),
       isHidden,
       isOwn,
+      isCorrected,
     })),
     canChange: mayStaff(context, "lesson.change"),
   };
@@ -76,10 +78,16 @@ export default function Lessons({ loaderData, actionData }: Route.ComponentProps
           <ul>
             {lessons
               .filter((lesson) => lesson.stage === stage.id)
-              .map(({ id, order, title, path, isHidden, isOwn, isOpen }) => (
+              .map(({ id, order, title, path, isHidden, isOwn, isCorrected, isOpen }) => (
                 <li key={id}>
                   {order}. <a href={path}>{title}</a> {isHidden && <Pill tone="warn">Hidden</Pill>}{" "}
                   {isOwn && <Pill tone="info">Ours</Pill>}
+                  {isCorrected && <Pill tone="info">Corrected</Pill>}{" "}
+                  {canChange && (
+                    <Link to={id}>
+                      Correct the words<span className="sr-only">: {title}</span>
+                    </Link>
+                  )}
                   {canChange && !isOpen && (
                     <ActionForm
                       intent={isHidden ? "show" : "hide"}

@@ -1,0 +1,1 @@
+ALTER TABLE "lesson_changes" ADD COLUMN "corrections" jsonb;
