@@ -36,7 +36,7 @@ export const copy = {
     label: "Número de recibo",
     hint: "Como V-3KQ-81M o C-5TN-40W",
     submit: "Buscar",
-    lost: "¿Lo perdió? Nadie lo puede buscar por dirección: las direcciones están revueltas.",
+    lost: "¿Lo perdió? Aquí no se puede buscar por dirección: las direcciones están revueltas.",
     counted: (title) => `Contado para “${title}”.`,
     why: (reason) => `Primero esperó y se liberó: ${reason}.`,
     removed: (reason) => `Retirado: ${reason}. Si no es correcto, escríbanos.`,
@@ -49,7 +49,7 @@ export const copy = {
   },
   key: {
     due: (date) =>
-      `Su clave se destruye el ${date} o, si entonces queda abierta una apelación, cuando se decida la última.`,
+      `Escríbanos desde la suya y le diremos qué fue de su voto, hasta que se destruya su clave: el ${date} o, si entonces queda abierta una apelación, cuando se decida la última.`,
     destroyed: (date) => `Su clave se destruyó el ${date}.`,
   },
   gone: "ya no se muestra",

@@ -5,7 +5,7 @@ import type { Site } from "~/program/site";
 import { isReason, REMOVAL_REASONS } from "~/program/votes/removal-reasons";
 import { keyEndsAt } from "~/program/votes/vote-times";
 import { findPhase } from "~/records/results/released-run.server";
-import { decisionsOf } from "~/records/votes/decide-cluster.server";
+import { standingRemovals } from "~/records/votes/decide-cluster.server";
 import { findCount } from "~/records/votes/freeze-count.server";
 import { placesOutSince } from "~/records/votes/places-out.server";
 import { titlesOf } from "../project-titles.server";
@@ -38,8 +38,8 @@ export async function countShown(site: Site, locale: Locale) {
 
 /** The reasons of a public list, with their figures; never the words that staff wrote beside them. */
 async function removalsOf(season: string, locale: Locale): Promise<string[]> {
-  const decisions = await decisionsOf(season);
-  return decisions.flatMap(({ decision, reason, figures }) =>
-    decision === "remove" && isReason(reason) ? REMOVAL_REASONS[reason][locale](figures) : [],
+  const removals = await standingRemovals(season);
+  return removals.flatMap(({ reason, figures }) =>
+    isReason(reason) ? REMOVAL_REASONS[reason][locale](figures) : [],
   );
 }
