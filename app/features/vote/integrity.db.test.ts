@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { db } from "~/platform/database/database.server";
@@ -8,14 +9,14 @@ import { guardians, participants } from "~/records/participants/participants.tab
 import { findOrAddPerson } from "~/records/people/find-or-add-person.server";
 import { ballots, voteDecisions } from "~/records/votes/ballots.table.server";
 import { castVote } from "~/records/votes/cast-vote.server";
-import { freezeIfSettled } from "~/records/votes/freeze-count.server";
+import { freezeCount, freezeIfSettled } from "~/records/votes/freeze-count.server";
 import { releaseByRule } from "~/records/votes/held-votes.server";
 import * as placesOut from "~/records/votes/places-out.server";
 import { voteCounts } from "~/records/votes/vote-counts.table.server";
 import { voteRequests } from "~/records/votes/vote-requests.table.server";
 import { hashedVoter } from "~/records/votes/voter-hashes.server";
 import { ABrowser } from "../../../tests/support/a-browser";
-import { aStaffContext } from "../../../tests/support/router-context";
+import { aRouterContext, aStaffContext } from "../../../tests/support/router-context";
 import { onAFreshDatabase } from "../../../tests/support/test-database";
 import { aShownProject, aVoter, WHILE_VOTING, withVotesKey } from "../../../tests/support/voting";
 import * as countFile from "./recount/file";
@@ -257,6 +258,35 @@ describe("a voter who asks what became of their vote", () => {
 });
 
 describe("the public count", () => {
+  test("of an earlier season is offered with its seal for as long as it is kept", async () => {
+    const season = "2024-25";
+    const lines = [{ receipt: "V-9DX-36C", project: 4, state: "counted" as const, reason: "" }];
+    await db().transaction((tx) => freezeCount(tx, season, WHILE_VOTING, lines));
+    vi.spyOn(placesOut, "placesOutSince").mockResolvedValue("2025-04-25T16:00");
+    expect(await page()).toMatchObject({ phase: "before", others: [season] });
+    const path = `/gallery/seasons/${season}/recount`;
+    const earlier = () => visitor().open(recount.loader, path, { season });
+    const { content } = await earlier();
+    expect(content).toMatchObject({ phase: "out", filePath: `${path}.csv`, others: [] });
+    const context = aRouterContext({ now: AFTER });
+    const csv = await countFile.loader({ params: { season }, context } as never);
+    expect(
+      createHash("sha256")
+        .update(await csv.text())
+        .digest("hex"),
+    ).toBe((content as { sha256: string }).sha256);
+    const receipt = "/gallery/recount/receipt?receipt=V-9DX-36C";
+    expect((await visitor().open(findReceipt.loader, receipt)).content).toMatchObject({
+      line: null,
+    });
+    expect(
+      (await visitor().open(findReceipt.loader, `${receipt}&season=${season}`)).content,
+    ).toMatchObject({ line: { state: "counted" }, path });
+    await db().delete(voteCounts);
+    expect((await earlier()).status).toBe(404);
+    expect((await visitor().open(countFile.loader, `${path}.csv`, { season })).status).toBe(404);
+  });
+
   test("gives no reason of a removal that was taken back", async () => {
     vi.spyOn(placesOut, "placesOutSince").mockResolvedValue("2026-04-25T16:00");
     const cluster = await aScript(4);
@@ -279,9 +309,9 @@ describe("the public count", () => {
   test("tells nothing before it is frozen, then its seal alone, and all of it with the places", async () => {
     await aScript(2);
     const [counted] = await db().select().from(ballots);
-    expect(await page()).toEqual({ phase: "before" });
+    expect(await page()).toMatchObject({ phase: "before" });
     await freezeIfSettled(currentSite().season, AFTER);
-    expect(await page()).toEqual({
+    expect(await page()).toMatchObject({
       phase: "frozen",
       sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
       frozenAt: expect.any(String),

@@ -15,6 +15,8 @@ export const copy = {
     frozen: (date: string) =>
       `It was frozen on ${date}, and nothing in it can change. The file comes out with the places: earlier it would tell Audience Choice. Keep your receipt number.`,
   },
+  season: (name: string) => `Season ${name}`,
+  earlier: "Counts of earlier seasons",
   seal: "Seal of the file (SHA-256)",
   where: {
     title: (votes: string) => `Where ${votes} votes went`,

@@ -17,6 +17,8 @@ export const copy = {
     frozen: (date) =>
       `Se congeló el ${date} y nada puede cambiar en él. El archivo sale con los puestos: antes revelaría el premio del público. Guarde su número de recibo.`,
   },
+  season: (name) => `Temporada ${name}`,
+  earlier: "Recuentos de temporadas anteriores",
   seal: "Sello del archivo (SHA-256)",
   where: {
     title: (votes) => `Qué pasó con ${votes} votos`,

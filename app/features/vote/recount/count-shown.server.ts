@@ -11,15 +11,14 @@ import { placesOutSince } from "~/records/votes/places-out.server";
 import { titlesOf } from "../project-titles.server";
 
 /** What the public may see of a season's count today: nothing, its seal, or all of it. */
-export async function countShown(site: Site, locale: Locale) {
-  const season = site.season.id;
+export async function countShown(site: Site, season: string, locale: Locale) {
   const count = await findCount(season);
   if (!count) return { phase: "before" as const };
   const { sha256, tally, frozenProgramAt, keyDestroyedAt } = count;
   const sealed = { sha256, frozenAt: longDateTime(localOf(frozenProgramAt), locale) };
   const placesOut = await placesOutSince(season);
   if (placesOut === null) {
-    const isLate = (await findPhase("showcase", site)) === "late";
+    const isLate = season === site.season.id && (await findPhase("showcase", site)) === "late";
     return { phase: "frozen" as const, ...sealed, isLate };
   }
   const titles = await titlesOf(tally.projects.map(({ project }) => project));
