@@ -198,6 +198,10 @@ export default [
   route("gallery/:slug/files/:name", "features/gallery/public-file.ts"),
 
   ...inEveryLanguage("gallery/recount", "features/vote/recount/route.tsx"),
+  ...inEveryLanguage("gallery/seasons/:season/recount", "features/vote/recount/route.tsx"),
+  route("gallery/seasons/:season/recount.csv", "features/vote/recount/file.ts", {
+    id: "earlier-recount-file",
+  }),
   route("gallery/recount/recount.csv", "features/vote/recount/file.ts", { id: "recount-file" }),
   route("gallery/recount/receipt", "features/vote/recount/receipt.tsx", { id: "find-receipt" }),
   ...inEveryLanguage("gallery/:slug/vote", "features/vote/route.tsx"),

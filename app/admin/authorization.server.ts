@@ -1,9 +1,10 @@
 import { type MiddlewareFunction, redirect } from "react-router";
 import { accountOf } from "~/features/accounts/staff.server";
 import { lacksRequiredFactor } from "~/platform/staff/required-factor.server";
-import { mayStaff, staffContext } from "~/platform/staff/staff-context.server";
+import { colleaguesContext, mayStaff, staffContext } from "~/platform/staff/staff-context.server";
 import { refuseStaff, type StaffRefusal } from "~/platform/staff/staff-refusal.server";
 import { PAGES } from "~/program/paths";
+import { namesOf } from "./record/actor-names.server";
 
 const READING = new Set(["GET", "HEAD"]);
 
@@ -14,6 +15,7 @@ export const requireStaff: MiddlewareFunction<Response> = async ({ request, cont
   const { role } = account;
   if (!role) throw refuseStaff(AWAITS_APPROVAL);
   context.set(staffContext, { ...account, role });
+  context.set(colleaguesContext, namesOf);
   const response = await next();
   response.headers.set("Cache-Control", "no-store");
   return response;

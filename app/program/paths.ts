@@ -274,6 +274,11 @@ export const SHOWCASE_DAY_PATH = `${PAGES.timeline.path}#showcase`;
 /** How the votes were counted, for everybody. */
 export const RECOUNT_PATH = `${PAGES.gallery.path}/recount`;
 
+/** The same of a season that is over. */
+export function recountArchivePath(seasonId: string): string {
+  return `${galleryArchivePath(seasonId)}/recount`;
+}
+
 /** How a slip of a class is used, for whoever typed its code where all printed codes are typed. */
 export const VOTE_SLIP_PATH = "/vote/slip";
 

@@ -109,3 +109,11 @@ export function isFilePart(part: string): part is FilePart {
 export function posterNumber(entryId: string, drawn: number): number {
   return (Number.parseInt(entryId.slice(0, 6), 16) % 1_000) + drawn;
 }
+
+/** So many numbers on, each kind's poster has the same motif in the same colours again, put together anew. */
+const SAME_AGAIN = 432;
+
+/** What a family saw stays what it is; only what lies around it changes where another project came first. */
+export function freePosterNumber(number: number, taken: ReadonlySet<number>): number {
+  return taken.has(number) ? freePosterNumber(number + SAME_AGAIN, taken) : number;
+}

@@ -66,4 +66,18 @@ test("staff read the ranking, take the release back with a reason, and the page 
   ).toBeVisible();
   await expect.poll(() => read("/results")).toContain("Two scores were typed into the wrong row.");
   expect(await read("/results")).not.toContain("podium-place");
+
+  // The next season makes an archive of this one.
+  await page.goto(`${site.origin}/admin/season`);
+  await page.getByRole("button", { name: "Copy the season" }).click();
+  await page.getByRole("link", { name: "Back without changes" }).click();
+  await page.getByRole("button", { name: "Make 2026–27 season the live season" }).click();
+  await expect(page.getByText("This season is live.", { exact: false }).first()).toBeVisible();
+  await expect.poll(() => read("/gallery")).toContain("/gallery/seasons/2025-26");
+  const archive = "/gallery/seasons/2025-26";
+  const slug = /href="\/gallery\/([^"/?]+-\d+)"/.exec(await read(archive))?.[1];
+  for (const path of [archive, `${archive}/recount`, `/gallery/${slug}`]) {
+    await page.goto(`${site.origin}${path}`);
+    await expectAccessibleOnEveryScreen(page, path);
+  }
 });

@@ -103,9 +103,28 @@ test("a visitor votes by code, moves it by link, and every state can be used by 
   await page.getByRole("button", { name: "Send a new letter" }).click();
   await expect(page.getByText("Three letters are out")).toBeVisible();
   await well("vote, enough letters");
+  const spent = await askFor(page, first, "robin@gmail.com");
+  const wrong = spent.code === "000000" ? "111111" : "000000";
+  for (const left of ["4 tries", "3 tries", "2 tries", "one try"]) {
+    await page.getByLabel("Six-digit code").fill(wrong);
+    await page.getByRole("button", { name: "Count my vote" }).click();
+    await expect(page.getByText(`You have ${left} left`).first()).toBeVisible();
+  }
+  await page.getByLabel("Six-digit code").fill(wrong);
+  await page.getByRole("button", { name: "Count my vote" }).click();
+  await page.goto(`${site.origin}/gallery/${first}/vote?step=code`);
+  await expect(page.getByRole("heading", { name: "Use the link instead" })).toBeVisible();
+  await well("vote, code used up");
+  await page.context().clearCookies();
+  await page.goto(`${site.origin}/gallery/${first}/vote`);
+  await page.getByLabel("Year of birth").fill("2015");
+  await page.getByRole("button", { name: "Next" }).click();
+  await expect(page.getByRole("heading", { name: "You vote with your class" })).toBeVisible();
+  await well("vote, under 13");
   for (const path of [
     `/gallery/${first}/vote?step=slip`,
     "/vote/receipt/V-000-000",
+    `/vote/${"a".repeat(43)}`,
     "/gallery/recount",
     "/es/gallery/recount",
   ]) {
@@ -169,7 +188,14 @@ test("staff see what waits, votes over time and no project’s name; after the c
   await page.goto(`${site.origin}/admin/vote`);
   await expect(page.getByRole("heading", { name: /^Cluster 1: \d+ votes/ })).toBeVisible();
   await expect(page.getByRole("img", { name: /Votes by the hour/ })).toBeVisible();
+  await page.getByLabel("Address or receipt").fill("P.a.t+three@gmail.com");
+  await page.getByRole("button", { name: "Look it up" }).click();
+  await expect(page.getByRole("list", { name: "Found" })).toBeVisible();
   await expectAccessibleInBothSchemes(page, "the vote, staff");
+  await page.goto(`${site.origin}/gallery/${slugs[0]}/vote`);
+  await page.getByLabel("Year of birth").fill("1984");
+  await page.getByRole("button", { name: "Next" }).click();
+  const late = await askFor(page, slugs[0] ?? "", "late@gmail.com");
   await page.goto(`${site.origin}/admin/time-machine`);
   await page.getByLabel("Date and time (MT)").fill("2026-03-31T00:01");
   await page.getByRole("button", { name: "Go to this moment" }).click();
@@ -178,4 +204,8 @@ test("staff see what waits, votes over time and no project’s name; after the c
   await page.goto(`${site.origin}/gallery/${slugs[0]}/vote`);
   await expect(page.getByLabel("Year of birth")).toHaveCount(0);
   await expectAccessibleOnEveryScreen(page, "vote, closed");
+  for (const path of [`/vote/${late.token}`, "/gallery", `/gallery/${slugs[0]}`]) {
+    await page.goto(`${site.origin}${path}`);
+    await expectAccessibleOnEveryScreen(page, `${path}, while votes are counted`);
+  }
 });

@@ -1,15 +1,16 @@
 import { data } from "react-router";
 import { GALLERY_READS, readGalleryQuery } from "~/program/gallery-query";
 import { localePath } from "~/program/locale";
-import { galleryArchivePath, PAGES } from "~/program/paths";
+import { galleryArchivePath, PAGES, recountArchivePath } from "~/program/paths";
 import { GALLERY_TAG } from "~/records/publications/gallery-tags";
 import { archivedSeasons } from "~/records/publications/shown-projects.server";
 import { RESULTS_TAG } from "~/records/results/results-tag";
+import { COUNT_TAG, countedSeasons } from "~/records/votes/freeze-count.server";
 import { GALLERY_LINE } from "~/ui/art/scenes/gallery-line";
 import type { PageHandle } from "~/ui/page-handle";
 import { PageHero } from "~/ui/page-hero";
 import { pageMeta } from "~/ui/page-meta";
-import { requestContext, siteContext } from "~/ui/site-router-context";
+import { cachedBy, requestContext, siteContext } from "~/ui/site-router-context";
 import { useLocale } from "~/ui/use-locale";
 import type { Route } from "./+types/archive";
 import { COPY } from "./gallery-copy";
@@ -36,11 +37,13 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const season = seasons.find((known) => known === params.season);
   if (!season) throw data(null, { status: 404 });
   const view = await galleryView({ seasonId: season, query: readGalleryQuery(url), locale }, site);
-  return { season, seasons, view };
+  cachedBy(context, COUNT_TAG);
+  const hasCount = (await countedSeasons(site.season.id)).includes(season);
+  return { season, seasons, view, hasCount };
 }
 
 export default function Archive({ loaderData }: Route.ComponentProps) {
-  const { season, seasons, view } = loaderData;
+  const { season, seasons, view, hasCount } = loaderData;
   const locale = useLocale();
   const { archive, projects, name } = COPY[locale];
   const at = (path: string) => localePath(path, locale);
@@ -54,6 +57,11 @@ export default function Archive({ loaderData }: Route.ComponentProps) {
         crumbs={[{ ...PAGES.gallery, path: at(PAGES.gallery.path), label: name }]}
       />
       <GalleryList view={view} path={at(galleryArchivePath(season))} stage="archive" />
+      {hasCount && (
+        <p className="wrap pb-6">
+          <a href={at(recountArchivePath(season))}>{archive.recount}</a>
+        </p>
+      )}
       <SeasonLinks
         seasons={seasons
           .filter((other) => other !== season)

@@ -125,6 +125,7 @@ export const copy = {
     order: "The order is fixed: by title. Families can take a project down on any day.",
     others: "Seasons",
     season: (season) => `Projects of ${season}`,
+    recount: "The votes of that season, to recount",
   },
   buttons: {
     "finalists-late": "What we know so far",

@@ -121,6 +121,7 @@ export const copy = {
     order: "El orden es fijo: por título. Las familias pueden retirar un proyecto cualquier día.",
     others: "Temporadas",
     season: (season) => `Proyectos de ${season}`,
+    recount: "Los votos de aquella temporada, para volver a contarlos",
   },
   buttons: {
     "finalists-late": "Lo que sabemos hasta ahora",

@@ -62,6 +62,7 @@ export interface GalleryCopy {
     order: string;
     others: string;
     season: (season: string) => string;
+    recount: string;
   };
   buttons: Record<"finalists-late" | "finalists" | "places-late" | "places", string> & {
     recount: string;

@@ -14,6 +14,11 @@ export interface Staff {
 /** Who is at work; every loader, action and file below the admin area's door finds it here. */
 export const staffContext = createContext<Staff>();
 
+/** How colleagues are called, by the ids of their accounts; one who has left is not in it. */
+export const colleaguesContext = createContext<(ids: string[]) => Promise<Map<string, string>>>(
+  async () => new Map(),
+);
+
 export function mayStaff(context: Readonly<RouterContextProvider>, verb: Verb): boolean {
   return may({ kind: "staff", ...context.get(staffContext) }, verb);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { clustersOf } from "./clusters";
+import { clustersOf, countingClusters } from "./clusters";
 import { domainKindOf } from "./mail-domains";
 import { isHeldAtFirst, type RuledBallot, releasesOf } from "./release-rule";
 
@@ -126,4 +126,47 @@ test("one script with many domains on two networks is one cluster; two networks 
     [4, "network"],
     [4, "network"],
   ]);
+});
+
+test("what a person put on hold together stays one cluster, however many networks it came from", () => {
+  const kept = ballots(30, (at) => ({ network: `n${at}`, isKept: true, decisionId: "d1" }));
+  const other = ballots(2, (at) => ({ id: `o${at}`, network: "n1" }));
+  expect(
+    clustersOf([...kept, ...other], schools).map(({ votes, foundBy }) => [votes.length, foundBy]),
+  ).toEqual([
+    [30, "burst"],
+    [2, "network"],
+  ]);
+});
+
+describe("what counts and is worth a look", () => {
+  const found = (all: RuledBallot[]) =>
+    countingClusters(all, schools).map(({ votes, foundBy }) => [votes.length, foundBy]);
+  const counted = (count: number, each: Parameters<typeof ballots>[1]) =>
+    ballots(count, (at) => ({ state: "counted", network: `n${at}`, ...each(at) }));
+
+  test("many votes for one project within minutes, each from another network", () => {
+    expect(found(counted(40, (at) => ({ minute: at / 10 })))).toEqual([[40, "burst"]]);
+  });
+
+  test("a burst that goes on is one, and two that lie apart are two", () => {
+    expect(found(counted(90, (at) => ({ minute: at / 3 })))).toEqual([[90, "burst"]]);
+    expect(found(counted(50, (at) => ({ minute: (at < 25 ? 0 : 500) + (at % 25) / 5 })))).toEqual([
+      [25, "burst"],
+      [25, "burst"],
+    ]);
+  });
+
+  test("not many votes for many projects, nor many over a day, nor what waits already", () => {
+    expect(found(counted(60, (at) => ({ project: at % 8, minute: at / 10 })))).toEqual([]);
+    expect(found(counted(60, (at) => ({ minute: at * 20 })))).toEqual([]);
+    expect(found(counted(40, () => ({ state: "held", minute: 0 })))).toEqual([]);
+  });
+
+  test("more than a family from one network, whoever released it", () => {
+    const school = (count: number) =>
+      counted(count, (at) => ({ network: "school", project: at, state: "released" }));
+    expect(found(school(7))).toEqual([[7, "network"]]);
+    expect(found(school(6))).toEqual([]);
+  });
 });

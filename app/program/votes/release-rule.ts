@@ -12,6 +12,8 @@ export interface RuledBallot {
   seconds: number | null;
   /** A person looked and wants it to wait: the rule has nothing to say any more. */
   isKept: boolean;
+  /** What a person decided about it last. */
+  decisionId?: string | null;
 }
 
 type ReleaseRule = "family" | "school" | "carrier";
@@ -19,7 +21,7 @@ type ReleaseRule = "family" | "school" | "carrier";
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 /** So many mailboxes a family has at most. */
-const FAMILY = 6;
+export const FAMILY = 6;
 /** More in a minute than this is not a class that types. */
 const MOST_A_MINUTE = 12;
 /** A person does not read a letter and copy a code faster. */

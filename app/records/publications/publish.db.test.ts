@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { db } from "~/platform/database/database.server";
 import { pageTagBumps } from "~/platform/site/page-tags.table.server";
 import { currentSite, loadSite } from "~/platform/site/site.server";
+import { freePosterNumber, posterNumber } from "~/program/project";
 import { markAsLeft } from "~/records/entries/mark-as-left.server";
 import { consents } from "~/records/participants/consents.table.server";
 import { guardians, participants } from "~/records/participants/participants.table.server";
@@ -62,6 +63,28 @@ test("an accepted project is public with a number and an address that it keeps",
   const other = await anAcceptedProject("lupe@example.org");
   await publishStale(currentSite().now);
   expect(await row(other.entryId)).toMatchObject({ number: 2, slug: "project-2" });
+});
+
+test("two projects that would get the same poster do not show the same one, and the first keeps its", async () => {
+  const aProjectOf = async (email: string) => {
+    const { entryId } = await anAcceptedProject(email);
+    await storeVersion(entryId, { number: 2, posterDrawn: 2_000 - posterNumber(entryId, 0) });
+    await decideOn(entryId, "accepted");
+    return entryId;
+  };
+  const [first, second] = [
+    await aProjectOf("rosa@example.org"),
+    await aProjectOf("lupe@example.org"),
+  ];
+  const posterOf = async (entryId: string) => {
+    await publish(entryId, currentSite().now);
+    return (await row(entryId))?.shown?.poster;
+  };
+  expect(await posterOf(first)).toBe(2_000);
+  const moved = freePosterNumber(2_000, new Set([2_000]));
+  expect(await posterOf(second)).toBe(moved);
+  expect(await posterOf(first)).toBe(2_000);
+  expect(await posterOf(second)).toBe(moved);
 });
 
 /** Whoever makes such a change need not know of publications. */

@@ -1,15 +1,19 @@
-import { and, asc, desc, eq, gt, max, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, isNotNull, max, ne, sql } from "drizzle-orm";
 import { holdLockOn } from "~/platform/database/advisory-lock.server";
 import { type Database, db } from "~/platform/database/database.server";
 import { bumpTags } from "~/platform/site/page-tags.server";
+import { freePosterNumber } from "~/program/project";
 import { entries } from "../entries/entries.table.server";
 import { membersOfEntry } from "../entries/members-of-entry.server";
 import { projectReviews, projects, projectVersions } from "../projects/projects.table.server";
 import { HOLDS_PLACE } from "../registrations/holds-place.server";
 import { registrations } from "../registrations/registrations.table.server";
 import { entryTag, GALLERY_TAG } from "./gallery-tags";
-import { type PublicationFacts, publicContent, slugOf } from "./publication";
+import { type PublicationFacts, type PublicContent, publicContent, slugOf } from "./publication";
 import { type Publication, publications } from "./publications.table.server";
+
+/** Numbers, addresses and posters are given one after the other. */
+const PUBLICATIONS_LOCK = "publications";
 
 /**
  * Decides anew what the public sees of an entry. The row is held before anything is read: a change that is
@@ -23,7 +27,7 @@ export async function publish(entryId: string, now: Date): Promise<void> {
       .where(eq(publications.entryId, entryId))
       .returning();
     if (!before) return;
-    const content = publicContent(await factsAbout(tx, before));
+    const content = await withOwnPoster(tx, before, publicContent(await factsAbout(tx, before)));
     const isFirst = content.title !== null && before.number === null;
     await tx
       .update(publications)
@@ -106,9 +110,33 @@ async function newestAccepted(tx: Database, projectId: string) {
   return found;
 }
 
+/** No other project of the season and of its kind shows the same one. */
+async function withOwnPoster(
+  tx: Database,
+  { entryId, season }: Publication,
+  content: PublicContent,
+): Promise<PublicContent> {
+  if (!content.shown) return content;
+  await holdLockOn(tx, PUBLICATIONS_LOCK);
+  const others = await tx
+    .select({ poster: sql<number>`(${publications.shown} ->> 'poster')::int` })
+    .from(publications)
+    .where(
+      and(
+        eq(publications.season, season),
+        eq(publications.kind, content.kind ?? ""),
+        ne(publications.entryId, entryId),
+        isNotNull(publications.shown),
+      ),
+    );
+  const taken = new Set(others.map(({ poster }) => poster));
+  const poster = freePosterNumber(content.shown.poster, taken);
+  return { ...content, shown: { ...content.shown, poster } };
+}
+
 /** Its number and its address, which it keeps whatever becomes of it. */
 async function nameOf(tx: Database, title: string): Promise<{ number: number; slug: string }> {
-  await holdLockOn(tx, "publications");
+  await holdLockOn(tx, PUBLICATIONS_LOCK);
   const [last] = await tx.select({ number: max(publications.number) }).from(publications);
   const number = (last?.number ?? 0) + 1;
   return { number, slug: slugOf(title, number) };

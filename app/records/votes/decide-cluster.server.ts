@@ -2,21 +2,27 @@ import { and, desc, eq, inArray } from "drizzle-orm";
 import { db } from "~/platform/database/database.server";
 import { recordEvent } from "~/platform/events/record-event.server";
 import { byStaff } from "~/program/event-actors";
+import { type Cluster, countingClusters, figuresOf } from "~/program/votes/clusters";
+import type { RuledBallot } from "~/program/votes/release-rule";
 import { type RemovalReason, SLIP_CANCELLED } from "~/program/votes/removal-reasons";
-import { ballots, type Decision, voteDecisions } from "./ballots.table.server";
+import { type BallotState, ballots, type Decision, voteDecisions } from "./ballots.table.server";
 import { isCountOpen } from "./freeze-count.server";
-import { heldClusters } from "./held-votes.server";
+import { heldClusters, schoolDomains, standingVotes } from "./held-votes.server";
 
-interface ClusterDecision {
+/** What a person says, in their own words, for staff alone. */
+export interface Word {
   season: string;
+  words: string;
+  staffId: string;
+  now: Date;
+}
+
+interface ClusterDecision extends Word {
   /** The cluster that was looked at, and how many votes it had then: what came later was not looked at. */
   key: string;
   votes: number;
   decision: Decision;
   reason: RemovalReason | null;
-  words: string;
-  staffId: string;
-  now: Date;
 }
 
 type Decided = { decided: number } | "changed" | "frozen";
@@ -25,17 +31,50 @@ const STATES = { release: "released", hold: "held", remove: "removed" } as const
 
 /** A person's word about a cluster that waits, with its figures as they were. */
 export async function decideCluster(wish: ClusterDecision): Promise<Decided> {
-  const { season, key, decision, reason, words, staffId, now } = wish;
-  const cluster = (await heldClusters(season)).find((one) => one.key === key);
+  const cluster = (await heldClusters(wish.season)).find(({ key }) => key === wish.key);
   if (!cluster || cluster.votes.length !== wish.votes) return "changed";
+  return decide(wish, cluster, ["held"]);
+}
+
+/** Puts a cluster that counts on hold, whoever let it count; then it is decided as any other that waits. */
+export async function holdCounting(wish: Word & { key: string; votes: number }): Promise<Decided> {
+  const { season } = wish;
+  const found = countingClusters(await standingVotes(season), await schoolDomains(season));
+  const cluster = found.find(({ key }) => key === wish.key);
+  if (!cluster || cluster.votes.length !== wish.votes) return "changed";
+  return decide({ ...wish, decision: "hold", reason: null }, cluster, ["counted", "released"]);
+}
+
+/** About one vote alone, whatever was decided about it before; a slip is cancelled instead. */
+export async function decideVote(
+  wish: Word & { receipt: string; decision: Decision; reason: RemovalReason | null },
+): Promise<Decided> {
+  const [vote] = await db()
+    .select()
+    .from(ballots)
+    .where(and(eq(ballots.season, wish.season), eq(ballots.receipt, wish.receipt)));
+  if (!vote || vote.kind === "slip" || vote.state === "moved") return "changed";
+  const { castAt: at, network, domain, project } = vote;
+  // One by mailbox that stands has all of them.
+  const ruled = { ...vote, at, isKept: false, network, domain, project } as RuledBallot;
+  return decide(wish, { votes: [ruled], figures: figuresOf([ruled]) }, [vote.state]);
+}
+
+type Decisive = Word & { decision: Decision; reason: RemovalReason | null };
+
+/** What the voter or a colleague did meanwhile stands: only votes that are as they were looked at. */
+function decide(
+  { season, decision, reason, words, staffId, now }: Decisive,
+  { votes, figures }: Pick<Cluster, "votes" | "figures">,
+  from: BallotState[],
+): Promise<Decided> {
   return db().transaction(async (tx): Promise<Decided> => {
     if (!(await isCountOpen(tx, season))) return "frozen";
-    const { figures } = cluster;
     const [stored] = await tx
       .insert(voteDecisions)
       .values({ season, decision, reason, figures, words, staffId, programAt: now })
       .returning({ id: voteDecisions.id });
-    const ids = cluster.votes.map(({ id }) => id);
+    const ids = votes.map(({ id }) => id);
     const state = STATES[decision];
     const rows = await tx
       .update(ballots)
@@ -44,7 +83,7 @@ export async function decideCluster(wish: ClusterDecision): Promise<Decided> {
         reason: decision === "remove" ? (reason ?? "") : decision === "release" ? "person" : "",
         decisionId: stored?.id ?? null,
       })
-      .where(and(inArray(ballots.id, ids), eq(ballots.state, "held")))
+      .where(and(inArray(ballots.id, ids), inArray(ballots.state, from)))
       .returning({ id: ballots.id });
     await recordEvent(tx, {
       actor: byStaff(staffId),
@@ -102,6 +141,19 @@ export async function holdAgain(wish: {
     });
     return { decided: rows.length };
   });
+}
+
+/** Removals by which a vote is out today: one that was taken back is nobody's reason any more. */
+export async function standingRemovals(season: string) {
+  const removed = db()
+    .select({ id: ballots.decisionId })
+    .from(ballots)
+    .where(and(eq(ballots.season, season), eq(ballots.state, "removed")));
+  return db()
+    .select({ reason: voteDecisions.reason, figures: voteDecisions.figures })
+    .from(voteDecisions)
+    .where(and(eq(voteDecisions.season, season), inArray(voteDecisions.id, removed)))
+    .orderBy(desc(voteDecisions.createdAt));
 }
 
 export function decisionsOf(season: string) {

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { and, eq } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
 import { holdLockOn } from "~/platform/database/advisory-lock.server";
 import { type Database, db } from "~/platform/database/database.server";
 import { recordEvent } from "~/platform/events/record-event.server";
@@ -23,6 +23,15 @@ export async function findCount(
 ): Promise<VoteCount | undefined> {
   const [row] = await from.select().from(voteCounts).where(eq(voteCounts.season, season));
   return row;
+}
+
+/** Earlier seasons whose count is still kept, the last first. */
+export async function countedSeasons(currentSeason: string): Promise<string[]> {
+  const rows = await db()
+    .select({ season: voteCounts.season })
+    .from(voteCounts)
+    .where(ne(voteCounts.season, currentSeason));
+  return rows.map(({ season }) => season).toSorted((a, b) => b.localeCompare(a));
 }
 
 /** Once the vote is over and nothing waits any more; answers whether it was frozen now. */

@@ -31,6 +31,7 @@ export async function standingVotes(season: string, from: Database = db()): Prom
       at: ballots.castAt,
       state: ballots.state,
       seconds: ballots.seconds,
+      decisionId: ballots.decisionId,
       isKept: sql<boolean>`coalesce(${voteDecisions.decision} = 'hold', false)`,
     })
     .from(ballots)

@@ -8,7 +8,9 @@ import {
   type Outdated,
   type PersonalData,
 } from "~/platform/personal-data.server";
+import { bumpTags } from "~/platform/site/page-tags.server";
 import { ballots, voteDecisions } from "./ballots.table.server";
+import { COUNT_TAG } from "./freeze-count.server";
 import { voteCounts } from "./vote-counts.table.server";
 import { voteRequests } from "./vote-requests.table.server";
 import { voteSlips } from "./vote-slips.table.server";
@@ -83,8 +85,10 @@ async function removeOutdated(tx: Database, { seasons }: Outdated): Promise<void
     await tx
       .delete(voteDecisions)
       .where(and(eq(voteDecisions.season, id), lt(voteDecisions.createdAt, before)));
-    await tx
+    const gone = await tx
       .delete(voteCounts)
-      .where(and(eq(voteCounts.season, id), lt(voteCounts.frozenAt, before)));
+      .where(and(eq(voteCounts.season, id), lt(voteCounts.frozenAt, before)))
+      .returning({ season: voteCounts.season });
+    if (gone.length > 0) await bumpTags(tx, [COUNT_TAG]);
   }
 }

@@ -15,6 +15,8 @@ export const copy = {
     frozen: (date: string) =>
       `It was frozen on ${date}, and nothing in it can change. The file comes out with the places: earlier it would tell Audience Choice. Keep your receipt number.`,
   },
+  season: (name: string) => `Season ${name}`,
+  earlier: "Counts of earlier seasons",
   seal: "Seal of the file (SHA-256)",
   where: {
     title: (votes: string) => `Where ${votes} votes went`,
@@ -35,7 +37,7 @@ export const copy = {
     label: "Receipt number",
     hint: "Like V-3KQ-81M or C-5TN-40W",
     submit: "Find",
-    lost: "Lost it? Nobody can look it up by address: addresses are scrambled.",
+    lost: "Lost it? It cannot be looked up here by address: addresses are scrambled.",
     counted: (title: string) => `Counted for “${title}”.`,
     why: (reason: string) => `It waited first, and was released: ${reason}.`,
     removed: (reason: string) => `Removed: ${reason}. If that is wrong, write to us.`,
@@ -50,7 +52,7 @@ export const copy = {
   },
   key: {
     due: (date: string) =>
-      `The key to them is destroyed on ${date}, or, where an appeal is still open then, when the last one is decided.`,
+      `Write to us from yours, and we tell you what became of your vote, until the key to them is destroyed: on ${date}, or, where an appeal is still open then, when the last one is decided.`,
     destroyed: (date: string) => `The key to them was destroyed on ${date}.`,
   },
   gone: "no longer shown",

@@ -17,6 +17,8 @@ export const copy = {
     frozen: (date) =>
       `Se congeló el ${date} y nada puede cambiar en él. El archivo sale con los puestos: antes revelaría el premio del público. Guarde su número de recibo.`,
   },
+  season: (name) => `Temporada ${name}`,
+  earlier: "Recuentos de temporadas anteriores",
   seal: "Sello del archivo (SHA-256)",
   where: {
     title: (votes) => `Qué pasó con ${votes} votos`,
@@ -36,7 +38,7 @@ export const copy = {
     label: "Número de recibo",
     hint: "Como V-3KQ-81M o C-5TN-40W",
     submit: "Buscar",
-    lost: "¿Lo perdió? Nadie lo puede buscar por dirección: las direcciones están revueltas.",
+    lost: "¿Lo perdió? Aquí no se puede buscar por dirección: las direcciones están revueltas.",
     counted: (title) => `Contado para “${title}”.`,
     why: (reason) => `Primero esperó y se liberó: ${reason}.`,
     removed: (reason) => `Retirado: ${reason}. Si no es correcto, escríbanos.`,
@@ -49,7 +51,7 @@ export const copy = {
   },
   key: {
     due: (date) =>
-      `Su clave se destruye el ${date} o, si entonces queda abierta una apelación, cuando se decida la última.`,
+      `Escríbanos desde la suya y le diremos qué fue de su voto, hasta que se destruya su clave: el ${date} o, si entonces queda abierta una apelación, cuando se decida la última.`,
     destroyed: (date) => `Su clave se destruyó el ${date}.`,
   },
   gone: "ya no se muestra",

@@ -1,4 +1,4 @@
-import type { Locale } from "~/program/locale";
+import { type Locale, localePath } from "~/program/locale";
 import { PAGES } from "~/program/paths";
 import { readReceipt } from "~/program/votes/receipt";
 import { type CountLine, readCount, VOTER_JUDGES } from "~/program/votes/recount";
@@ -13,9 +13,9 @@ import { useLocale } from "~/ui/use-locale";
 import { Ballot } from "../ballot";
 import { titleOfProject } from "../project-titles.server";
 import { VOTE_COPY } from "../vote-copy";
-import { recountPath } from "../vote-paths";
 import type { Route } from "./+types/receipt";
 import { RECOUNT_COPY } from "./recount-copy";
+import { pathOfCount } from "./recount-paths";
 
 export const handle = { isTranslated: true, takesHint: true } satisfies PageHandle;
 export const meta = (args: MetaArguments) =>
@@ -23,21 +23,22 @@ export const meta = (args: MetaArguments) =>
 
 /** Looks into the public file alone: nobody learns here what does not stand in it. */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const season = context.get(siteContext).season.id;
+  const season = url.searchParams.get("season") ?? context.get(siteContext).season.id;
   const typed = (url.searchParams.get("receipt") ?? "").slice(0, 20);
   const isOut = (await placesOutSince(season)) !== null;
   const count = isOut ? await findCount(season) : undefined;
-  if (!count) return { typed, isOut: false, line: null, title: null };
+  const path = pathOfCount(season, context.get(siteContext).season.id);
+  if (!count) return { typed, isOut: false, line: null, title: null, path };
   const lines = readCount(count.file);
   const receipt = readReceipt(typed);
   const line = (typeof lines !== "string" && lines.find((one) => one.receipt === receipt)) || null;
-  return { typed, isOut, line, title: await titleOfProject(line?.project ?? null) };
+  return { typed, isOut, line, path, title: await titleOfProject(line?.project ?? null) };
 }
 
 export default function FindReceipt({ loaderData }: Route.ComponentProps) {
   const locale = useLocale();
   const copy = RECOUNT_COPY[locale];
-  const { typed, isOut, line, title } = loaderData;
+  const { typed, isOut, line, title, path } = loaderData;
   return (
     <Ballot title={copy.find.title}>
       <p className="ballot-number">{line?.receipt ?? typed}</p>
@@ -48,7 +49,7 @@ export default function FindReceipt({ loaderData }: Route.ComponentProps) {
         </p>
       )}
       <p>
-        <a href={recountPath(locale)}>{copy.find.back}</a>
+        <a href={localePath(path, locale)}>{copy.find.back}</a>
       </p>
     </Ballot>
   );

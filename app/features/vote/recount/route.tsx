@@ -1,5 +1,8 @@
+import { data } from "react-router";
+import { localePath } from "~/program/locale";
+import { recountArchivePath } from "~/program/paths";
 import type { Tally } from "~/program/votes/recount";
-import { COUNT_TAG } from "~/records/votes/freeze-count.server";
+import { COUNT_TAG, countedSeasons } from "~/records/votes/freeze-count.server";
 import { NIGHT } from "~/ui/art/scenes/bands";
 import type { PageHandle } from "~/ui/page-handle";
 import { PageHero } from "~/ui/page-hero";
@@ -13,7 +16,7 @@ import { galleryPath } from "../vote-paths";
 import type { Route } from "./+types/route";
 import { countShown } from "./count-shown.server";
 import { RECOUNT_COPY } from "./recount-copy";
-import { COUNT_FILE_PATH, FIND_RECEIPT_PATH } from "./recount-paths";
+import { countFilePath, FIND_RECEIPT_PATH } from "./recount-paths";
 import { VotesToScale } from "./votes-to-scale";
 
 // A project's title changes with what may be shown of it.
@@ -24,18 +27,34 @@ export const meta = (args: MetaArguments) => {
   return [{ title }, { name: "description", content: description }];
 };
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ params, context }: Route.LoaderArgs) {
   cachedBy(context, COUNT_TAG);
   const { locale } = context.get(requestContext);
-  return countShown(context.get(siteContext), locale);
+  const site = context.get(siteContext);
+  const earlier = await countedSeasons(site.season.id);
+  const season = params.season ?? site.season.id;
+  if (params.season && !earlier.includes(season)) throw data(null, { status: 404 });
+  return {
+    ...(await countShown(site, season, locale)),
+    season,
+    isEarlier: params.season !== undefined,
+    filePath: countFilePath(season, site.season.id),
+    others: earlier.filter((other) => other !== season),
+  };
 }
 
 export default function Recount({ loaderData }: Route.ComponentProps) {
-  const copy = RECOUNT_COPY[useLocale()];
-  const { phase } = loaderData;
+  const locale = useLocale();
+  const copy = RECOUNT_COPY[locale];
+  const { phase, season, isEarlier, others } = loaderData;
   return (
     <>
-      <PageHero title={copy.title} tagline={copy.taglines[phase]} scene={NIGHT} />
+      <PageHero
+        title={copy.title}
+        tagline={copy.taglines[phase]}
+        scene={NIGHT}
+        {...(isEarlier && { badge: { icon: "clock", text: copy.season(dashed(season)) } })}
+      />
       {phase === "out" ? <WholeCount {...loaderData} /> : <NotYet {...loaderData} />}
       <Section title={copy.how.title}>
         <ol className="list-decimal space-y-4 pl-6">
@@ -44,9 +63,24 @@ export default function Recount({ loaderData }: Route.ComponentProps) {
           ))}
         </ol>
       </Section>
+      {others.length > 0 && (
+        <Section title={copy.earlier}>
+          <ul>
+            {others.map((other) => (
+              <li key={other}>
+                <a href={localePath(recountArchivePath(other), locale)}>
+                  {copy.season(dashed(other))}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
     </>
   );
 }
+
+const dashed = (season: string) => season.replace("-", "–");
 
 type Shown = Route.ComponentProps["loaderData"];
 
@@ -82,6 +116,9 @@ function WholeCount({
   removals,
   sha256,
   keyEnd,
+  season,
+  isEarlier,
+  filePath,
 }: Extract<Shown, { phase: "out" }>) {
   const locale = useLocale();
   const copy = RECOUNT_COPY[locale];
@@ -125,6 +162,7 @@ function WholeCount({
       </Section>
       <Section title={copy.find.title}>
         <form method="get" action={FIND_RECEIPT_PATH} aria-label={copy.find.title}>
+          {isEarlier && <input type="hidden" name="season" value={season} />}
           <label htmlFor="receipt" className="block font-bold">
             {copy.find.label}
           </label>
@@ -173,11 +211,13 @@ function WholeCount({
       </Section>
       <Section title={copy.file.title}>
         <p>
-          <a href={COUNT_FILE_PATH}>{copy.file.download(String(tally.lines))}</a>
+          <a href={filePath}>{copy.file.download(String(tally.lines))}</a>
         </p>
         <Seal sha256={sha256} />
         <p className="mt-4">{copy.file.command}</p>
-        <pre className="seal mt-2 whitespace-pre-wrap">npm run recount -- recount.csv {sha256}</pre>
+        <pre className="seal mt-2 whitespace-pre-wrap">
+          npm run recount -- recount-{season}.csv {sha256}
+        </pre>
         <p className="mt-4">{copy.file.line}</p>
         <p>{copy.file.sheet}</p>
       </Section>

@@ -11,6 +11,7 @@ import type { ShownCluster } from "./vote-screen.server";
 const FOUND_BY: Record<ShownCluster["foundBy"], string> = {
   network: "One network, ordinary mail providers",
   provider: "Mail domains where anybody can make mailboxes",
+  burst: "Many votes within a short time, from several networks",
   disposable: "Throw-away mail domains",
 };
 
@@ -41,6 +42,8 @@ function evidenceOf(figures: ClusterFigures): Evidence[] {
   ];
 }
 
+type RemovalKey = (typeof REMOVAL_KEYS)[number];
+
 interface ClusterPanelProps {
   cluster: ShownCluster;
   /** As it is counted on this screen. */
@@ -49,35 +52,16 @@ interface ClusterPanelProps {
 }
 
 export function ClusterPanel({ cluster, number, canDecide }: ClusterPanelProps) {
-  const { figures, foundBy, first, last, parts, isKept } = cluster;
+  const { figures, isKept, decided } = cluster;
   return (
     <Panel title={`Cluster ${number}: ${counted(figures.votes, "vote")}, all held`}>
-      <p>
-        {FOUND_BY[foundBy]}. {momentText(first)} to {momentText(last)}.{" "}
-        {isKept && <Pill tone="warn">Kept on hold</Pill>}
-      </p>
-      <p>
-        Projects as letters, drawn for this cluster alone:{" "}
-        {parts.map(({ letter, votes }) => `${letter} ${votes}`).join(", ")}
-      </p>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Evidence</th>
-            <th scope="col">This cluster</th>
-            <th scope="col">Ordinary ones</th>
-          </tr>
-        </thead>
-        <tbody>
-          {evidenceOf(figures).map(({ what, here, ordinary }) => (
-            <tr key={what}>
-              <th scope="row">{what}</th>
-              <td>{here}</td>
-              <td>{ordinary}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      {isKept && (
+        <p>
+          <Pill tone="warn">Kept on hold</Pill>{" "}
+          {decided && `by ${decided.by}, ${momentText(decided.programAt)}: ${decided.words}`}
+        </p>
+      )}
+      <ClusterEvidence cluster={cluster} />
       {canDecide && (
         <ActionForm
           intent="decide"
@@ -96,18 +80,59 @@ export function ClusterPanel({ cluster, number, canDecide }: ClusterPanelProps) 
             ]}
             empty="Choose one"
           />
-          <Choice
-            label="Where you remove: the reason, which is public with these figures"
-            name="reason"
-            options={REMOVAL_KEYS.map((key) => ({
-              value: key,
-              label: REMOVAL_REASONS[key].en(figures),
-            }))}
-            empty="None"
-          />
-          <Field label="In your own words, for staff alone" name="words" rows={2} maxLength={500} />
+          <ReasonFields labelOf={(key) => REMOVAL_REASONS[key].en(figures)} />
         </ActionForm>
       )}
     </Panel>
+  );
+}
+
+/** What a removal needs, and what every decision does. */
+export function ReasonFields({ labelOf }: { labelOf: (key: RemovalKey) => string }) {
+  return (
+    <>
+      <Choice
+        label="Where you remove: the reason, which is public"
+        name="reason"
+        options={REMOVAL_KEYS.map((key) => ({ value: key, label: labelOf(key) }))}
+        empty="None"
+      />
+      <Field label="In your own words, for staff alone" name="words" rows={2} maxLength={500} />
+    </>
+  );
+}
+
+export function ClusterEvidence({ cluster }: { cluster: ShownCluster }) {
+  const { figures, foundBy, first, last, parts } = cluster;
+  return (
+    <>
+      <p>
+        {FOUND_BY[foundBy]}. {momentText(first)} to {momentText(last)}.
+      </p>
+      <p>
+        Projects as letters, drawn for this cluster alone:{" "}
+        {parts.map(({ letter, votes }) => `${letter} ${votes}`).join(", ")}
+      </p>
+      <div className="table-frame">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Evidence</th>
+              <th scope="col">This cluster</th>
+              <th scope="col">Ordinary ones</th>
+            </tr>
+          </thead>
+          <tbody>
+            {evidenceOf(figures).map(({ what, here, ordinary }) => (
+              <tr key={what}>
+                <th scope="row">{what}</th>
+                <td>{here}</td>
+                <td>{ordinary}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
   );
 }

@@ -2,24 +2,35 @@ import { z } from "zod";
 import { currentSite } from "~/platform/site/site.server";
 import { toSee } from "~/platform/staff/screen-door.server";
 import { staffAction } from "~/platform/staff/staff-action.server";
-import { staffContext } from "~/platform/staff/staff-context.server";
+import { colleaguesContext, staffContext } from "~/platform/staff/staff-context.server";
 import { counted } from "~/program/counted";
 import { longDateTime } from "~/program/format";
+import type { Outcome } from "~/program/outcome";
 import { readShortCode } from "~/program/short-code";
-import { REMOVAL_KEYS, SLIP_CANCELLED } from "~/program/votes/removal-reasons";
+import { REMOVAL_KEYS } from "~/program/votes/removal-reasons";
 import { hasChildInFair } from "~/records/access/has-child-in-fair.server";
 import { cancelSlip } from "~/records/votes/cancel-slip.server";
-import { decideCluster, holdAgain } from "~/records/votes/decide-cluster.server";
+import {
+  decideCluster,
+  decideVote,
+  holdAgain,
+  holdCounting,
+  type Word,
+} from "~/records/votes/decide-cluster.server";
+import { findVotes } from "~/records/votes/find-votes.server";
 import { requestContext, siteContext } from "~/ui/site-router-context";
 import { ActionForm } from "~/ui/staff/action-form";
 import { Field } from "~/ui/staff/field";
-import { momentText } from "~/ui/staff/moment";
 import { Notice, Panel } from "~/ui/staff/notice";
 import { revalidateAfterEveryAction } from "~/ui/staff/revalidate-after-every-action";
 import { Screen } from "~/ui/staff/screen";
 import type { Route } from "./+types/vote";
 import { ClusterPanel } from "./cluster-panel";
 import { CountPanel } from "./count-panel";
+import { CountingPanel } from "./counting-panel";
+import { DecidedPanel, RULES } from "./decided-panel";
+import { FindVotePanel } from "./find-vote-panel";
+import { forStaff } from "./found-votes.server";
 import { voteScreen } from "./vote-screen.server";
 import { VotesOverTime } from "./votes-over-time";
 
@@ -29,10 +40,13 @@ export const middleware = [toSee("votes.decide-held")];
 export async function loader({ context }: Route.LoaderArgs) {
   const { season, now } = context.get(siteContext);
   const isInvolved = await hasChildInFair(context.get(staffContext).email);
-  return { ...(await voteScreen(season, now)), isInvolved };
+  const screen = await voteScreen(season, now, context.get(colleaguesContext));
+  return { ...screen, isInvolved };
 }
 
 const SLIP_MISSING = "Type the eight signs on the slip";
+
+const WHO_MISSING = "Type an address or a receipt";
 
 const words = z
   .string({ error: "Say in a few words why" })
@@ -40,20 +54,28 @@ const words = z
   .min(1, "Say in a few words why")
   .max(500, "At most 500 characters");
 
+const cluster = { cluster: z.uuid(), votes: z.coerce.number().int().min(1) };
+const decided = {
+  decision: z.enum(["release", "hold", "remove"], { error: "Choose a decision" }),
+  reason: z.enum(REMOVAL_KEYS).optional(),
+  words,
+};
+const hasReason = ({ decision, reason }: { decision: string; reason?: string | undefined }) =>
+  decision !== "remove" || reason !== undefined;
+const REASON_MISSING = { path: ["reason"], error: "A removal needs a reason from the list" };
+
 const decisionForms = z.discriminatedUnion("intent", [
   z
-    .object({
-      intent: z.literal("decide"),
-      cluster: z.uuid(),
-      votes: z.coerce.number().int().min(1),
-      decision: z.enum(["release", "hold", "remove"], { error: "Choose a decision" }),
-      reason: z.enum(REMOVAL_KEYS).optional(),
-      words,
-    })
-    .refine(({ decision, reason }) => decision !== "remove" || reason, {
-      path: ["reason"],
-      error: "A removal needs a reason from the list",
-    }),
+    .object({ intent: z.literal("decide"), ...cluster, ...decided })
+    .refine(hasReason, REASON_MISSING),
+  z.object({ intent: z.literal("hold-counting"), ...cluster, words }),
+  z
+    .object({ intent: z.literal("decide-one"), receipt: z.string().max(20), ...decided })
+    .refine(hasReason, REASON_MISSING),
+  z.object({
+    intent: z.literal("find"),
+    who: z.string({ error: WHO_MISSING }).trim().min(1, WHO_MISSING).max(254, WHO_MISSING),
+  }),
   z.object({ intent: z.literal("hold-again"), decision: z.uuid(), words }),
   z.object({
     intent: z.literal("cancel-slip"),
@@ -77,6 +99,11 @@ export const action = staffAction({
     const { id: staffId, email } = context.get(staffContext);
     if (await hasChildInFair(email)) return refuse(INVOLVED, { status: 403 });
     const season = currentSite().season.id;
+    if (input.intent === "find") {
+      const found = await findVotes(season, input.who);
+      if (found === "key-gone") return refuse(KEY_GONE);
+      return { outcome: LOOKED_UP, found: await forStaff(found, context.get(colleaguesContext)) };
+    }
     const by = { season, staffId, now: context.get(requestContext).arrivedAt, words: input.words };
     if (input.intent === "cancel-slip") {
       const cancelled = await cancelSlip({ ...by, code: input.slip });
@@ -84,16 +111,7 @@ export const action = staffAction({
         ? refuse(SLIP_OUTCOMES[cancelled])
         : accept(SLIP_OUTCOMES[cancelled]);
     }
-    const decided =
-      input.intent === "decide"
-        ? await decideCluster({
-            ...by,
-            key: input.cluster,
-            votes: input.votes,
-            decision: input.decision,
-            reason: input.decision === "remove" ? (input.reason ?? null) : null,
-          })
-        : await holdAgain({ ...by, decisionId: input.decision });
+    const decided = await decideOn(input, by);
     if (decided === "frozen") return refuse("The count is frozen. Nothing was changed.");
     if (decided === "changed") {
       return refuse("This cluster has changed meanwhile. Nothing was done; look at it again.");
@@ -101,6 +119,29 @@ export const action = staffAction({
     return accept(`Done: ${counted(decided.decided, "vote")}.`);
   },
 });
+
+type Decision = Exclude<z.output<typeof decisionForms>, { intent: "cancel-slip" | "find" }>;
+
+function decideOn(input: Decision, by: Word) {
+  switch (input.intent) {
+    case "hold-again":
+      return holdAgain({ ...by, decisionId: input.decision });
+    case "hold-counting":
+      return holdCounting({ ...by, key: input.cluster, votes: input.votes });
+    case "decide":
+      return decideCluster({ ...by, key: input.cluster, votes: input.votes, ...decisionOf(input) });
+    case "decide-one":
+      return decideVote({ ...by, receipt: input.receipt, ...decisionOf(input) });
+  }
+}
+
+/** Of a reason that was chosen beside another decision nothing is kept. */
+function decisionOf({ decision, reason }: Extract<Decision, { intent: "decide" | "decide-one" }>) {
+  return { decision, reason: decision === "remove" ? (reason ?? null) : null };
+}
+
+const LOOKED_UP: Outcome = { tone: "ok", text: "Looked up. The answer stands below the form." };
+const KEY_GONE = "The key of the votes was destroyed: nobody can tell any more who voted.";
 
 const INVOLVED =
   "You are guardian, teacher, mentor or member of an entry, so you decide no cluster. Ask a colleague.";
@@ -112,18 +153,9 @@ const SLIP_OUTCOMES = {
   frozen: "The count is frozen. Nothing was changed.",
 };
 
-const RULES: Record<string, string> = {
-  family: "A family: up to six mailboxes at ordinary providers",
-  school: "A school: at most 12 votes a minute, four projects or more",
-  carrier: "A shared network: three providers or more, spread over days",
-  person: "Released by one of us",
-};
-
-const DONE = { release: "released", hold: "kept on hold", remove: "removed" } as const;
-
 export default function VoteIntegrity({ loaderData, actionData }: Route.ComponentProps) {
   const { phase, opens, closes, decidedBy, held, clusters, hours, days } = loaderData;
-  const { released, decisions, count, isInvolved } = loaderData;
+  const { released, decisions, byRule, counting, count, isInvolved } = loaderData;
   const canDecide = !isInvolved && !count;
   return (
     <Screen
@@ -153,27 +185,14 @@ export default function VoteIntegrity({ loaderData, actionData }: Route.Componen
         </ul>
         {released.length === 0 && <p>None yet. The rule looks every five minutes.</p>}
       </Panel>
-      <Panel title="Who decided what">
-        {decisions.length === 0 && <p>Nobody yet.</p>}
-        <ul className="entries">
-          {decisions.map((one) => (
-            <li key={one.id}>
-              {momentText(one.programAt)}: {counted(one.votes, "vote")} {DONE[one.decision]}
-              <small>{[one.reason, one.words].filter(Boolean).join(": ")}</small>
-              {canDecide && one.decision !== "hold" && one.reason !== SLIP_CANCELLED && (
-                <ActionForm
-                  intent="hold-again"
-                  values={{ decision: one.id }}
-                  label="Hold these again"
-                  about={counted(one.votes, "vote")}
-                >
-                  <Field label="Why" name="words" maxLength={500} />
-                </ActionForm>
-              )}
-            </li>
-          ))}
-        </ul>
-      </Panel>
+      {!count && <CountingPanel clusters={counting} canDecide={canDecide} />}
+      <DecidedPanel decisions={decisions} byRule={byRule} canDecide={canDecide} />
+      {!isInvolved && (
+        <FindVotePanel
+          found={actionData && "found" in actionData ? actionData.found : undefined}
+          canDecide={canDecide}
+        />
+      )}
       {canDecide && (
         <Panel title="Cancel a class slip">
           <p>

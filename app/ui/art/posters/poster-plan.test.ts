@@ -1,7 +1,7 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { PROJECT_KINDS, posterNumber } from "~/program/project";
+import { freePosterNumber, PROJECT_KINDS, posterNumber } from "~/program/project";
 import { MOTIFS } from "./motifs";
 import { type PosterKind, posterPlan, RAMPS } from "./poster-plan";
 import { PosterOfMany, PosterParts, ProjectPoster } from "./project-poster";
@@ -46,9 +46,49 @@ test("the three kinds of project have at least 24 motifs in six colours, and sha
   expect(RAMPS).toHaveLength(6);
 });
 
-test("150 projects look like 150", () => {
-  const looks = PROJECTS.map(({ kind, number }) => drawn(kind, number));
-  expect(new Set(looks).size).toBeGreaterThanOrEqual(140);
+/** What an eye tells apart: what stands there, in which colours, looking where, before which land. */
+const lookOf = (kind: PosterKind, number: number) => {
+  const { motif, ramp, isMirrored, horizon } = posterPlan(kind, number);
+  return `${motif} in ${ramp}, ${isMirrored ? "left" : "right"}, land ${horizon}`;
+};
+/** Projects of a season one after the other, wherever the first of them begins. */
+const inARow = (kindOf: (at: number) => PosterKind, first: number) =>
+  Array.from({ length: 150 }, (_, at) => lookOf(kindOf(at), first + at));
+
+test.each(PROJECT_KINDS)("150 %s projects in a row look like 150", (kind) => {
+  for (const first of [0, 1, 430, 999]) {
+    expect(new Set(inARow(() => kind, first)).size).toBe(150);
+  }
+});
+
+test("150 projects of all kinds in a row look like 150", () => {
+  for (const first of [0, 1, 430, 999]) {
+    const mixed = inARow((at) => PROJECT_KINDS[at % 3] as PosterKind, first);
+    expect(new Set(mixed).size).toBe(150);
+  }
+});
+
+test.each(PROJECT_KINDS)("two %s posters that share motif and colours share no land", (kind) => {
+  const plans = Array.from({ length: 150 }, (_, number) => posterPlan(kind, number));
+  const alike = Map.groupBy(plans, ({ motif, ramp }) => `${motif} in ${ramp}`);
+  for (const some of alike.values()) {
+    expect(new Set(some.map(({ horizon }) => horizon)).size).toBe(some.length);
+  }
+});
+
+test.each(PROJECT_KINDS)("a %s poster's next free number keeps motif and colours", (kind) => {
+  for (const number of [0, 7, 999]) {
+    const { motif, ramp } = posterPlan(kind, number);
+    const next = freePosterNumber(number, new Set([number]));
+    expect(posterPlan(kind, next)).toMatchObject({ motif, ramp });
+    expect(lookOf(kind, next)).not.toBe(lookOf(kind, number));
+  }
+});
+
+test.each(PROJECT_KINDS)("150 %s projects with ids that nobody chose look like 150", (kind) => {
+  const taken = new Set<number>();
+  for (const { number } of PROJECTS) taken.add(freePosterNumber(number, taken));
+  expect(new Set([...taken].map((number) => drawn(kind, number))).size).toBe(150);
 });
 
 test("kinds begin with different posters", () => {

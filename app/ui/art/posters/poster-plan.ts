@@ -132,20 +132,40 @@ const SUNS: Record<Motif, readonly [number, number][]> = {
 export function posterPlan(kind: PosterKind, number: number): PosterPlan {
   const motifs = MOTIFS[kind];
   const shift = Object.keys(MOTIFS).indexOf(kind);
-  const random = numbersFrom(shift * 7919 + number);
-  const motif = motifs[number % motifs.length] as Motif;
+  const place = number % motifs.length;
+  const motif = motifs[place] as Motif;
   // Once through the motifs, the ramps have moved on by one: all pairs come before any comes again.
   const round = Math.floor(number / motifs.length);
+  const ramp = (place + round + shift) % RAMPS.length;
+  const again = Math.floor(round / RAMPS.length);
   const suns = SUNS[motif];
-  const [x, y] = suns[Math.floor(random() * suns.length)] as [number, number];
-  const isMirrored = random() < 0.5;
+  const [x, y] = suns[Math.floor(numbersFrom(shift * 7919 + number)() * suns.length)] as [
+    number,
+    number,
+  ];
+  const { isMirrored, horizon, front } = arrangement(shift * 7919 + ramp * 31 + place, again);
   return {
     motif,
-    ramp: RAMPS[((number % motifs.length) + round + shift) % RAMPS.length] as Ramp,
+    ramp: RAMPS[ramp] as Ramp,
     isMirrored,
     sun: { x: isMirrored ? 320 - x : x, y },
-    horizon: Math.floor(random() * HORIZON_COUNT),
-    front: Math.floor(random() * FRONT_COUNT),
+    horizon,
+    front,
+  };
+}
+
+/**
+ * How the same motif in the same colours is put together the first, second, third time: never twice alike before
+ * all lands, both sides and all that grows in front were used, and from one time to the next all three change.
+ */
+function arrangement(seed: number, again: number) {
+  const random = numbersFrom(seed);
+  const sameLand = Math.floor(again / HORIZON_COUNT);
+  const sameSide = Math.floor(sameLand / 2);
+  return {
+    horizon: (Math.floor(random() * HORIZON_COUNT) + again) % HORIZON_COUNT,
+    isMirrored: (Math.round(random()) + again + sameLand) % 2 === 1,
+    front: (Math.floor(random() * FRONT_COUNT) + again + sameSide) % FRONT_COUNT,
   };
 }
 
