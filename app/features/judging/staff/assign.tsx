@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { toSee } from "~/platform/staff/screen-door.server";
+import { counted } from "~/program/counted";
 import { panelView } from "~/records/judging/seat-panel.server";
 import { siteContext } from "~/ui/site-router-context";
 import { ActionForm } from "~/ui/staff/action-form";
@@ -36,7 +37,7 @@ export default function Assign({ loaderData, actionData }: Route.ComponentProps)
     return (
       <Screen
         title={`Assign: ${ROUND_LABELS[kind]}`}
-        purpose={`${entries} ${entries === 1 ? "project" : "projects"} put forward by judges and staff.`}
+        purpose={`${counted(entries, "project")} put forward by judges and staff.`}
         actions={<Link to={roundPath(kind)}>Coverage</Link>}
       >
         <Notice outcome={actionData?.outcome} />
@@ -47,7 +48,7 @@ export default function Assign({ loaderData, actionData }: Route.ComponentProps)
   return (
     <Screen
       title={`Assign: ${ROUND_LABELS[kind]}`}
-      purpose={`${entries} ${entries === 1 ? "project" : "projects"}, at least ${minimum} readings each. A plan is computed from what judges said and from what we hold; it changes nothing before you apply it.`}
+      purpose={`${counted(entries, "project")}, at least ${counted(minimum, "reading")} each. A plan is computed from what judges said and from what we hold; it changes nothing before you apply it.`}
       actions={<Link to={roundPath(kind)}>Coverage</Link>}
     >
       <Notice outcome={actionData?.outcome} />
