@@ -8,7 +8,17 @@ function summaryOf(ended: number, minimum: number): string {
     minimum,
     pace: { gone: 0.5 },
     projects: [],
-    totals: { finished: 0, readings: 1, notStarted: 0, judges: 1, ended, enough: 0, short: 0 },
+    totals: {
+      finished: 0,
+      readings: 1,
+      notStarted: 0,
+      judges: 1,
+      ended,
+      enough: 0,
+      short: 0,
+      declared: 0,
+      found: 0,
+    },
   };
   return renderToStaticMarkup(<CoverageSummary board={board as unknown as Board} />);
 }

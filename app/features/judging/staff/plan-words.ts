@@ -136,6 +136,6 @@ function listed(names: string[]): string {
   return new Intl.ListFormat("en", { type: "conjunction" }).format(names);
 }
 
-function sentence(words: string): string {
+export function sentence(words: string): string {
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
 }
