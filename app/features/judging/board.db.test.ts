@@ -301,6 +301,16 @@ test("what a judge writes to staff stands on the board, for whoever may see scor
   expect(JSON.stringify(await board(staff("admin")))).not.toContain("phone number");
 });
 
+test("a judge who said no school and no town is marked, and is not taken for one without", async () => {
+  await aJoinedJudge("Ana First");
+  await aJoinedJudge("Ben Second", { town: "Burley" });
+  const { judges: rows } = await judgesScreen.loader({ context: staff("admin") } as never);
+  expect(rows.map(({ name, isPlaceUnsaid }) => [name, isPlaceUnsaid])).toEqual([
+    ["Ana First", true],
+    ["Ben Second", false],
+  ]);
+});
+
 test("a promised call and a school in free words wait for staff until they are seen to", async () => {
   const judge = await aJoinedJudge("Eve Caller");
   await db()
