@@ -15,6 +15,7 @@ import { readingTroubles } from "../../app/records/judging/troubles.table.server
 import { judges } from "../../app/records/people/judges.table.server";
 import { people } from "../../app/records/people/people.table.server";
 import { projects, projectVersions } from "../../app/records/projects/projects.table.server";
+import type { aPaidChild } from "./asked-guardians.ts";
 import { aChildWithAProject, storeVersion } from "./projects.ts";
 
 /** Nothing is judged and nobody judges. */
@@ -75,11 +76,13 @@ interface ToRead {
   position?: number;
   content?: Partial<ProjectContent>;
   email?: string;
+  /** As the registration has the child. */
+  child?: Parameters<typeof aPaidChild>[0];
 }
 
 /** A child's project that this judge reads. */
-export async function aReading({ roundId, judgeId, position = 1, content, email }: ToRead) {
-  const child = await aChildWithAProject(email ? { email } : {});
+export async function aReading({ roundId, judgeId, position = 1, content, ...of }: ToRead) {
+  const child = await aChildWithAProject(of);
   const { entryId } = child;
   const season = currentSite().season.id;
   await db().insert(projects).values({ id: entryId, season });

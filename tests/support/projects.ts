@@ -19,8 +19,12 @@ import { makeSeatCode } from "./make-seat-code.ts";
 export const words = (count: number) => Array(count).fill("word").join(" ");
 
 /** A child of ten with a paid place; unless the test says otherwise, the guardian has signed. */
-export async function aChildWithAProject({ email = "rosa@example.org", isSigned = true } = {}) {
-  const child = await aPaidChild({ email, guardian_email: email });
+export async function aChildWithAProject({
+  email = "rosa@example.org",
+  isSigned = true,
+  child: said = {} as Parameters<typeof aPaidChild>[0],
+} = {}) {
+  const child = await aPaidChild({ email, guardian_email: email, ...said });
   if (isSigned) await signAs(await askedToken(email));
   const [entry] = await db()
     .select()

@@ -15,7 +15,8 @@ export function applicantOf(application: Application): Applicant {
       name: fields["contact-name"],
       email: fields["contact-email"],
       organization: fields["organization-name"],
-      wantsUpdates: fields.marketing,
+      // Not said is no wish.
+      wantsUpdates: fields.marketing ?? false,
     };
   }
   const { fields } = application;
@@ -23,6 +24,6 @@ export function applicantOf(application: Application): Applicant {
     name: `${fields["first-name"]} ${fields["last-name"]}`,
     email: fields.email,
     organization: fields.organization,
-    wantsUpdates: fields.updates,
+    wantsUpdates: fields.updates ?? false,
   };
 }

@@ -90,6 +90,7 @@ function advisorRows(fields: AdvisorApplication): Row[] {
   ];
 }
 
-function yesOrNo(answer: boolean): string {
+function yesOrNo(answer: boolean | null): string {
+  if (answer === null) return "Not said";
   return answer ? "Yes" : "No";
 }

@@ -59,6 +59,17 @@ describe("the JSON calls", () => {
     },
   );
 
+  test("what a call does not say is no no: staff read that it was not said", async () => {
+    const { "capitol-showcase": _, updates: __, ...sent } = aJudgeApplication();
+    expect((await call("judge", sent)).status).toBe(201);
+    const [saved] = await db().select().from(applications);
+    expect(saved).toMatchObject({ wantsUpdates: false });
+    expect(saved?.fields).toMatchObject({ "capitol-showcase": null, updates: null });
+    const [, toStaff] = await emails();
+    expect(toStaff?.text).toMatch(/Can attend the Capitol showcase:?\s+Not said/);
+    expect(toStaff?.text).toMatch(/Can review online:?\s+Yes/);
+  });
+
   test("the acknowledgement repeats nothing that was typed", async () => {
     const sent = aSponsorApplication({ goals: "GOALS-TEXT", "contact-name": "NAME-TEXT" });
     await call("sponsor", sent);
@@ -142,7 +153,10 @@ describe("the page's form", () => {
     expect(response).toBeInstanceOf(Response);
     expect((response as Response).status).toBe(303);
     expect((response as Response).headers.get("location")).toBe("/thanks");
-    expect(await db().select().from(applications)).toHaveLength(1);
+    const [saved, ...others] = await db().select().from(applications);
+    expect(others).toEqual([]);
+    // The box was there, and was left empty.
+    expect(saved?.fields).toMatchObject({ "online-review": true, "capitol-showcase": false });
     expect(await emails()).toHaveLength(2);
   });
 

@@ -34,11 +34,12 @@ export function acceptance(message: string) {
   return z.boolean(message).refine((accepted) => accepted, message);
 }
 
+/** Null: a call did not say. An unticked box of a form is a no: see `withBoxesUnticked`. */
 export function optionalChoice(label: string) {
   return z
     .boolean(`${label} must be true or false`)
     .nullish()
-    .transform((chosen) => chosen ?? false);
+    .transform((chosen) => chosen ?? null);
 }
 
 function tooLong(label: string, max: number): string {

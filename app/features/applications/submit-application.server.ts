@@ -22,7 +22,7 @@ export function submitApplication({ kindOf, thanksPath }: ApplicationPage) {
     unavailable: NOT_SAVED,
     handle: async (fields, { url, context, idempotencyKey, suspectedSpam }) => {
       const kind = kindOf(url);
-      const application = { kind, fields } as Application;
+      const application = { kind, fields: withBoxesUnticked(fields) } as Application;
       await receiveApplication(
         { application, idempotencyKey, suspectedSpam },
         context.get(siteContext),
@@ -31,6 +31,14 @@ export function submitApplication({ kindOf, thanksPath }: ApplicationPage) {
     },
   });
 }
+
+/** Whoever had the box before them and left it empty has said no. */
+function withBoxesUnticked<Fields extends object>(fields: Fields): Fields {
+  const unticked = BOXES.filter((name) => name in fields && Reflect.get(fields, name) === null);
+  return { ...fields, ...Object.fromEntries(unticked.map((name) => [name, false])) };
+}
+
+const BOXES = ["online-review", "capitol-showcase", "also-judge", "updates", "marketing"];
 
 const TOO_MANY =
   "Too many applications were sent from here. Nothing was saved this time. Please wait a few minutes and send it again: what you wrote is still below.";

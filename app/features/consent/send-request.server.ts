@@ -20,22 +20,24 @@ interface Round {
   round: string;
   isReminder?: boolean;
   lane?: Lane;
+  batch?: string | undefined;
 }
 
 /** Asks a guardian about a child, or about several in one letter. */
 export async function sendRequest(
   tx: Database,
   family: [AskedGuardian, ...AskedGuardian[]],
-  { round, isReminder = false, lane = isReminder ? "many" : "due" }: Round,
+  { round, isReminder = false, lane = isReminder ? "many" : "due", batch }: Round,
   site: Site,
-): Promise<void> {
+): Promise<boolean> {
   const [first] = family;
   const { locale, offered } = await wordsFor(first, tx);
   const names = family.map(({ givenName }) => givenName);
   const children = await whoRegistered(tx, family);
-  await sendToFamily(tx, family, {
-    kind: isReminder ? "consent-reminder" : "consent-request",
+  const isNew = await sendToFamily(tx, family, {
+    kind: isReminder ? "consent-reminder" : REQUEST_KIND,
     lane,
+    batch,
     subject: requestSubject({ names, locale, isReminder }),
     key: `${first.requestId}:${round}`,
     body: (tokens) => requestEmail({ names, children, tokens, locale, offered, isReminder }, site),
@@ -45,7 +47,11 @@ export async function sendRequest(
     .update(consentRequests)
     .set({ lastLetterAt: site.now })
     .where(inArray(consentRequests.id, ids));
+  return isNew;
 }
+
+/** As the outbox knows them, and a batch of them. */
+export const REQUEST_KIND = "consent-request";
 
 /** By mailbox: who is asked about several children gets one letter. */
 export function familiesOf(asked: AskedGuardian[]): [AskedGuardian, ...AskedGuardian[]][] {
@@ -61,7 +67,7 @@ export function familiesOf(asked: AskedGuardian[]): [AskedGuardian, ...AskedGuar
 export async function sendRequestAgain(
   requestIds: string[],
   site: Site,
-  note?: (tx: Database) => Promise<void>,
+  { note, batch }: { note?: (tx: Database) => Promise<void>; batch?: string | undefined } = {},
 ): Promise<boolean> {
   const isSent = await db().transaction(async (tx) => {
     const [family] = familiesOf(await selectAsked(tx, inArray(consentRequests.id, requestIds)));
@@ -70,7 +76,8 @@ export async function sendRequestAgain(
     const since = new Date(now.getTime() - HOUR_MS);
     const sent = await linksSentSince(tx, "consent", family[0].email, since);
     if (sent >= MOST_LINKS_AN_HOUR) return false;
-    await sendRequest(tx, family, { round: `again:${now.getTime()}`, lane: "waited-for" }, site);
+    const round = `again:${now.getTime()}`;
+    if (!(await sendRequest(tx, family, { round, lane: "waited-for", batch }, site))) return false;
     await note?.(tx);
     return true;
   });

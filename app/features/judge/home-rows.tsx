@@ -17,7 +17,7 @@ function Row({ row, isNext }: { row: ReadingRow; isNext: boolean }) {
   return (
     <li className={isNext ? "is-next" : undefined}>
       <span className="no" aria-hidden="true">
-        {number}
+        {!isPractice && number}
       </span>
       <div>
         <h3 className="text-h4">{title}</h3>

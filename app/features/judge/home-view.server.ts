@@ -15,7 +15,8 @@ import {
 export interface ReadingRow {
   id: string;
   round: JudgingRound;
-  number: number;
+  /** Its place among the round's projects that are still the judge's; practice counts by itself. */
+  number: number | null;
   title: string;
   who: string;
   state: ReadingState;
@@ -55,7 +56,7 @@ export interface HomeView {
 /** A judge's own list, and nothing of anybody else's. */
 export async function homeView(judgeId: string, site: Site): Promise<HomeView> {
   const readings = await readingsOf(judgeId, site.season.id);
-  const rows = readings.map((reading, index) => rowOf(reading, index + 1, site));
+  const rows = numbered(readings.map((reading) => rowOf(reading, site)));
   const waiting = rows.filter(({ state }) => isToRead(state));
   const usual = middleOf(rows.flatMap(({ minutes }) => minutes ?? []));
   return {
@@ -67,6 +68,31 @@ export async function homeView(judgeId: string, site: Site): Promise<HomeView> {
     isUsual: usual !== undefined,
     isThanked: mayBeThanked(readings),
   };
+}
+
+/** "Project 3 of 8", "Practice 1 of 2"; of what is no longer theirs nothing. */
+export function placeWords(rows: ReadingRow[], id: string): string | null {
+  const own = rows.find((row) => row.id === id);
+  if (!own?.number) return null;
+  return `${own.isPractice ? "Practice" : "Project"} ${own.number} of ${besideOf(rows, own).length}`;
+}
+
+function numbered(rows: ReadingRow[]): ReadingRow[] {
+  return rows.map((row) => ({
+    ...row,
+    number: besideOf(rows, row).findIndex(({ id }) => id === row.id) + 1 || null,
+  }));
+}
+
+/** Of the same round and kind, and still the judge's. */
+function besideOf(rows: ReadingRow[], { round, isPractice }: ReadingRow): ReadingRow[] {
+  return rows.filter(
+    (row) => row.round === round && row.isPractice === isPractice && isTheirs(row.state),
+  );
+}
+
+function isTheirs(state: ReadingState): boolean {
+  return state !== "ended" && state !== "out";
 }
 
 /** What was begun is ended first; practice lies before everything else of its round. */
@@ -94,7 +120,7 @@ function roundsOf(readings: Reading[], rows: ReadingRow[], { season }: Site): Ro
       closes: roundCloses(kind, season),
       criteria: judgedCriteria(season, rubric, hasTeams).map(({ title }) => title),
       finished: own.filter((row) => row.state === "finished").length,
-      total: own.filter((row) => row.state !== "ended" && row.state !== "out").length,
+      total: own.filter(({ state: where }) => isTheirs(where)).length,
     };
   });
 }
@@ -109,7 +135,7 @@ export function mayBeThanked(readings: Reading[]): boolean {
   );
 }
 
-function rowOf(reading: Reading, number: number, { season }: Site): ReadingRow {
+function rowOf(reading: Reading, { season }: Site): ReadingRow {
   const { assignment, entry, round, version } = reading;
   const practice = calibrationProject(entry.calibration);
   const state = stateOf(reading);
@@ -117,7 +143,7 @@ function rowOf(reading: Reading, number: number, { season }: Site): ReadingRow {
   return {
     id: assignment.id,
     round: round.kind,
-    number,
+    number: null,
     title: titleOf(reading),
     who: `${entry.isTeam ? "A team" : "One student"}, ${season.divisions[entry.division].name}${practice ? ", made up" : ""}`,
     state,

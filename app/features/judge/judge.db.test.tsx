@@ -215,6 +215,31 @@ test("a project of the fair opens when practice is finished, also by its own add
   expect(after.content).toMatchObject({ state: "open", canWrite: true });
 });
 
+test("projects are counted without practice and without those handed back", async () => {
+  const { judgeId } = await aJudge();
+  const roundId = await anOpenRound();
+  const practiceId = await aPracticeReading(roundId, judgeId);
+  const back = await aReading({ roundId, judgeId, position: 1 });
+  const read = await aReading({ roundId, judgeId, position: 2, email: "pia@example.org" });
+  await aReading({ roundId, judgeId, position: 3, email: "tom@example.org" });
+  const lee = await comeIn(LEE);
+  const place = async (assignment: string) =>
+    Object((await lee.open(reading.loader, `/judge/${assignment}`, { assignment })).content).place;
+  expect(await place(practiceId)).toBe("Practice 1 of 1");
+  expect(await place(read.assignmentId)).toBe("Project 2 of 3");
+  const own = { assignment: back.assignmentId };
+  await lee.send(stop.action, `/judge/${back.assignmentId}/stop`, { intent: "know" }, own);
+  expect(await place(back.assignmentId)).toBeNull();
+  expect(await place(read.assignmentId)).toBe("Project 1 of 2");
+  const list = await lee.open(home.loader, "/judge");
+  expect(Object(list.content).rows.map((row: { number: number | null }) => row.number)).toEqual([
+    1,
+    null,
+    1,
+    2,
+  ]);
+});
+
 test("a reading says which round it serves, and until when", async () => {
   const { judgeId } = await aJudge();
   const roundId = await anOpenRound();
@@ -250,7 +275,7 @@ test("the letter of thanks waits until nothing is left, and practice is no stude
   expect((await lee.open(thanks.loader, "/judge/thanks.pdf")).status).toBe(200);
   const own = { assignment: assignmentId };
   const end = await lee.open(reading.loader, `/judge/${assignmentId}?done`, own);
-  expect(end.content).toMatchObject({ isDone: true, next: null, scored: 2 });
+  expect(end.content).toMatchObject({ isDone: true, next: null, scored: 1 });
 });
 
 const SHEET = [

@@ -1,4 +1,4 @@
-import { eq, isNull } from "drizzle-orm";
+import { eq, inArray, isNull } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { db } from "~/platform/database/database.server";
 import { outbox } from "~/platform/mail/outbox.table.server";
@@ -12,12 +12,14 @@ import { applyPlan, undoPlan } from "~/records/judging/apply-plan.server";
 import { entriesToJudge } from "~/records/judging/entries-to-judge.server";
 import { declaredConflicts } from "~/records/judging/judge-profiles.server";
 import { judgeConflicts } from "~/records/judging/judge-profiles.table.server";
+import { applicablePart } from "~/records/judging/kept-plan";
 import { lastApplied, planRound, waitingPlan } from "~/records/judging/plan-round.server";
 import { leftOutJudges } from "~/records/judging/round-readings.server";
 import { findRound, openRound } from "~/records/judging/rounds.server";
 import { assignments, roundEntries } from "~/records/judging/rounds.table.server";
 import { readingWords } from "~/records/judging/scores.table.server";
 import { judges } from "~/records/people/judges.table.server";
+import { people } from "~/records/people/people.table.server";
 import { schools } from "~/records/schools/schools.table.server";
 import {
   aJoinedJudge,
@@ -57,6 +59,11 @@ async function anAssignedRound() {
   const plan = await waitingPlan(round.id);
   await applyPlan(deed, { planId: plan?.id ?? "", reason: "" }, async () => 0);
   return { round, judgeIds };
+}
+
+function personOf(judgeId: string) {
+  const own = db().select({ id: judges.personId }).from(judges).where(eq(judges.id, judgeId));
+  return inArray(people.id, own);
 }
 
 async function readingsOf(judgeId: string) {
@@ -204,6 +211,78 @@ test("a judge on site without a clearance for the day is to be asked, and reads 
   expect(await view()).toMatchObject({ projects: 11 });
 });
 
+/** Where a press that is done elsewhere leads. */
+async function led(pressed: unknown): Promise<string | null> {
+  const thrown = await Promise.resolve(pressed).catch((one: unknown) => one);
+  return thrown instanceof Response ? thrown.headers.get("location") : null;
+}
+
+test("the board shows conflicts, declared and found, and one press plans others for what is not begun", async () => {
+  const { round, judgeIds } = await anAssignedRound();
+  const [ana = "", ben = "", cleo = ""] = judgeIds;
+  const [own, scored] = await readingsOf(ana);
+  const [handedBack] = await readingsOf(ben);
+  await finishReading(scored?.id ?? "", 4);
+  const entryOf = async (id: string | undefined) => {
+    const [row] = await db()
+      .select()
+      .from(roundEntries)
+      .where(eq(roundEntries.id, id ?? ""));
+    return row?.entryId ?? null;
+  };
+  for (const one of [own, scored]) {
+    const entryId = await entryOf(one?.roundEntryId);
+    await db().insert(judgeConflicts).values({ judgeId: ana, entryId, how: "school" });
+  }
+  await db()
+    .update(assignments)
+    .set({ state: "ended", endedWhy: "family" })
+    .where(eq(assignments.id, handedBack?.id ?? ""));
+  // The registration's address is at the same school as the judge's.
+  await db().update(people).set({ email: "cleo@family0.example" }).where(personOf(cleo));
+  const before = await board();
+  expect(before.totals).toMatchObject({ declared: 3, found: 1 });
+  expect(before.conflicts).toMatchObject({ handedBack: 1 });
+  expect(before.conflicts.standing).toMatchObject([
+    { judge: "Ana F.", isHard: true, why: "They said so themselves." },
+    { judge: "Ana F.", isHard: true },
+    { judge: "Cleo T.", isHard: false, why: "A mailbox of the same house (family0.example)." },
+  ]);
+  expect(before.cells.filter(({ isInConflict }) => isInConflict)).toHaveLength(3);
+  expect(await led(press({ intent: "replace" }))).toBe("/admin/judging/online/assign?done=planned");
+  const plan = (await waitingPlan(round.id))?.plan;
+  const part = plan && applicablePart(plan);
+  expect(part?.taken).toMatchObject([{ judgeId: ana, why: "conflict" }]);
+  expect(part?.heldInConflict).toMatchObject([{ judgeId: ana }]);
+  expect(await readingsOf(ana)).toHaveLength(3);
+});
+
+test("a judge who drops out is replaced from the board, and what they finished stays", async () => {
+  const { round, judgeIds } = await anAssignedRound();
+  await aJoinedJudge("Eve Fifth");
+  const [ana = ""] = judgeIds;
+  const [scored, ...rest] = await readingsOf(ana);
+  await finishReading(scored?.id ?? "", 4);
+  const nobody = await led(press({ intent: "drop-out", judge: "" }));
+  expect(nobody).toBeNull();
+  const gone = await led(press({ intent: "drop-out", judge: ana }));
+  expect(gone).toBe("/admin/judging/online/assign?done=dropped-out");
+  const plan = (await waitingPlan(round.id))?.plan;
+  const part = plan && applicablePart(plan);
+  const pair = (one?: { roundEntryId: string }) => ({ entryId: one?.roundEntryId, judgeId: ana });
+  expect(part?.taken).toHaveLength(rest.length);
+  expect(part?.taken).toEqual(
+    expect.arrayContaining(rest.map((one) => expect.objectContaining(pair(one)))),
+  );
+  expect(part?.readings.filter(({ judgeId }) => judgeId === ana)).toMatchObject([pair(scored)]);
+});
+
+test("a viewer of the board without the right replaces nobody", async () => {
+  const { judgeIds } = await anAssignedRound();
+  const asked = press({ intent: "drop-out", judge: judgeIds[0] ?? "" }, staff("viewer"));
+  await expect(asked).rejects.toMatchObject({ init: { status: 403 } });
+});
+
 test("what a judge writes to staff stands on the board, for whoever may see scores", async () => {
   const { judgeIds } = await anAssignedRound();
   for (const [at, judgeId] of judgeIds.entries()) {
@@ -220,6 +299,16 @@ test("what a judge writes to staff stands on the board, for whoever may see scor
   const given = scores?.disagreements.flatMap((one) => one.given) ?? [];
   expect(given.filter((one) => one.note !== null)).toMatchObject([note, note, note]);
   expect(JSON.stringify(await board(staff("admin")))).not.toContain("phone number");
+});
+
+test("a judge who said no school and no town is marked, and is not taken for one without", async () => {
+  await aJoinedJudge("Ana First");
+  await aJoinedJudge("Ben Second", { town: "Burley" });
+  const { judges: rows } = await judgesScreen.loader({ context: staff("admin") } as never);
+  expect(rows.map(({ name, isPlaceUnsaid }) => [name, isPlaceUnsaid])).toEqual([
+    ["Ana First", true],
+    ["Ben Second", false],
+  ]);
 });
 
 test("a promised call and a school in free words wait for staff until they are seen to", async () => {

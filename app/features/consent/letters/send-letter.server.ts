@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import type { Database } from "~/platform/database/database.server";
 import { newToken } from "~/platform/links/tokens.server";
 import { type Email, queueEmail } from "~/platform/mail/outbox.server";
-import { queueWithLink } from "~/platform/mail/queue-with-link.server";
+import { queueInBatchWithLink, queueWithLink } from "~/platform/mail/queue-with-link.server";
 import { renderEmail } from "~/platform/mail/render-email.server";
 import type { Lane } from "~/program/lanes";
 import type { Locale } from "~/program/locale";
@@ -15,6 +15,8 @@ import { offeredLocales } from "../text/consent-texts.server";
 interface Letter {
   kind: string;
   lane?: Lane;
+  /** Of many at once: it waits with them. */
+  batch?: string | undefined;
   subject: string;
   /** The same key goes out once. */
   key: string;
@@ -26,7 +28,7 @@ interface FamilyLetter extends Omit<Letter, "body"> {
   body: (tokens: string[]) => ReactElement;
 }
 
-type LetterWithoutLink = Omit<Letter, "body"> & { body: ReactElement };
+type LetterWithoutLink = Omit<Letter, "body" | "batch"> & { body: ReactElement };
 type Addressee = Pick<AskedGuardian, "email"> & { participantId: string | null };
 
 /** A letter with a link of its own to a guardian: call it in the transaction of what it speaks of. */
@@ -45,8 +47,8 @@ export async function sendWithLink(
 export async function sendToFamily(
   tx: Database,
   family: [AskedGuardian, ...AskedGuardian[]],
-  { body, ...letter }: FamilyLetter,
-): Promise<void> {
+  { body, batch, ...letter }: FamilyLetter,
+): Promise<boolean> {
   const [{ email: sentTo, participantId }] = family;
   const links = family.map(({ requestId }) => ({
     token: newToken(),
@@ -56,7 +58,10 @@ export async function sendToFamily(
   }));
   const about = { email: sentTo, participantId: family.length === 1 ? participantId : null };
   const tokens = links.map(({ token }) => token);
-  await queueWithLink(tx, await writtenTo(about, { ...letter, body: body(tokens) }), ...links);
+  const email = await writtenTo(about, { ...letter, body: body(tokens) });
+  return batch
+    ? queueInBatchWithLink(tx, batch, email, ...links)
+    : queueWithLink(tx, email, ...links);
 }
 
 /** The same without a new link. */

@@ -63,7 +63,7 @@ export const changeChild = staffAction({
 
 async function ask(form: ReceivedForm) {
   const { participantId, actor, site } = about(form);
-  const letters = await askAgain([participantId], actor, site);
+  const letters = await askAgain([participantId], { actor }, site);
   return letters > 0
     ? form.accept("The letter is on its way.")
     : form.refuse("No letter went: somebody has answered, or three went within the hour.");

@@ -1,12 +1,16 @@
+import { randomUUID } from "node:crypto";
 import { eq, isNull, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { db } from "~/platform/database/database.server";
 import { listPage } from "~/platform/lists/list-page.server";
+import { letterBatches } from "~/platform/mail/letter-batches.table.server";
 import { outbox } from "~/platform/mail/outbox.table.server";
+import { openBatch } from "~/platform/mail/queue-batch.server";
 import { loadSite } from "~/platform/site/site.server";
 import { byStaff } from "~/program/event-actors";
 import type { ListView } from "~/program/list-query";
 import { entries, entryMembers } from "~/records/entries/entries.table.server";
+import { consentRequests } from "~/records/participants/consent-requests.table.server";
 import { consentTexts } from "~/records/participants/consent-texts.table.server";
 import { consentedParticipants } from "~/records/participants/consented-participants.server";
 import { consents } from "~/records/participants/consents.table.server";
@@ -24,6 +28,7 @@ import {
   siteAfter,
 } from "../../../../tests/support/asked-guardians";
 import { aPaidPlace, aPendingRegistration } from "../../../../tests/support/paid-registrations";
+import { aSentForm, aStaffContext } from "../../../../tests/support/router-context";
 import { onAFreshDatabase } from "../../../../tests/support/test-database";
 import { askGuardians } from "../ask-guardians.server";
 import { childConsents } from "../child-consents.server";
@@ -35,8 +40,9 @@ import { recordPaper } from "../paper/record-paper.server";
 import { currentTexts, offeredLocales, publishTexts } from "../text/consent-texts.server";
 import { SHIPPED_TEXTS } from "../text/shipped-texts";
 import { consentsList } from "./consents-list.server";
+import * as list from "./list";
 import { registerList } from "./register-list.server";
-import { askAgain, childrenOnList } from "./send-again.server";
+import { askAgain, childrenOnList, takeBackAsking } from "./send-again.server";
 
 onAFreshDatabase();
 beforeAll(loadSite);
@@ -195,11 +201,50 @@ describe("the list", () => {
     await signAs(await newestToken(LUIS));
     const before = (await lettersTo(LUIS)).length;
     const ids = [ana.participantId, ben.participantId];
-    expect(await askAgain(ids, ACTOR, siteAfter())).toBe(1);
+    expect(await askAgain(ids, { actor: ACTOR }, siteAfter())).toBe(1);
     expect(await lettersTo(ROSA)).toHaveLength(2);
     expect(await lettersTo(LUIS)).toHaveLength(before);
     const all = await childrenOnList(new URL("http://localhost/admin/consents?state=open"));
     expect(all).toEqual([ana.participantId]);
+  });
+
+  test("many that are asked again wait ten minutes, and Undo takes all of it back", async () => {
+    const context = aStaffContext();
+    const press = async (fields: Record<string, string>) => {
+      const body = new URLSearchParams(fields);
+      const answer = await list.action(aSentForm({ path: "/admin/consents", body }, context));
+      return JSON.stringify(answer);
+    };
+    const waiting = async () => {
+      const url = new URL("http://localhost/admin/consents");
+      return (await list.loader({ url, context } as never)).asking;
+    };
+    const { participantId } = await aPaidChild();
+    await askGuardians(siteAfter());
+    const before = new Date("2025-12-01T12:00:00Z");
+    await db().update(consentRequests).set({ lastLetterAt: before });
+    await db().update(outbox).set({ programAt: before });
+    const batch = randomUUID();
+    expect(await press({ intent: "ask", child: participantId, batch })).toContain(
+      "One letter goes in ten minutes",
+    );
+    // The same press twice is one.
+    await press({ intent: "ask", child: participantId, batch });
+    expect(await waiting()).toMatchObject([{ id: batch, letters: 1, isForAddress: false }]);
+    expect((await lettersTo(ROSA)).map(({ state }) => state)).toEqual(["queued", "queued"]);
+    expect(await press({ intent: "undo-asking", batch })).toContain("Taken back");
+    expect(await waiting()).toEqual([]);
+    expect((await lettersTo(ROSA)).map(({ state }) => state)).toEqual(["queued", "canceled"]);
+    expect(await db().select().from(consentRequests)).toMatchObject([{ lastLetterAt: before }]);
+  });
+
+  test("Undo of this list takes back no other letters to many", async () => {
+    const id = randomUUID();
+    const opened = { id, kind: "judge-projects-ready", undoSeconds: 600 };
+    await db().transaction((tx) => openBatch(tx, opened, STAFF));
+    expect(await takeBackAsking(id, ACTOR)).toBe(false);
+    const [batch] = await db().select().from(letterBatches).where(eq(letterBatches.id, id));
+    expect(batch).toMatchObject({ state: "open" });
   });
 });
 

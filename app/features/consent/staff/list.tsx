@@ -2,11 +2,10 @@ import { randomUUID } from "node:crypto";
 import { Form, Link, useLocation } from "react-router";
 import { z } from "zod";
 import { listPage } from "~/platform/lists/list-page.server";
-import { cancelBatch } from "~/platform/mail/change-batch.server";
 import { toSee } from "~/platform/staff/screen-door.server";
 import { staffAction } from "~/platform/staff/staff-action.server";
 import { mayStaff, staffContext } from "~/platform/staff/staff-context.server";
-import { byStaff } from "~/program/event-actors";
+import { counted } from "~/program/counted";
 import { longDate } from "~/program/format";
 import { askForGuardian } from "~/records/guardians/ask-for-guardian.server";
 import { useSite } from "~/ui/site-context";
@@ -23,7 +22,7 @@ import { CodeForm } from "./code-form";
 import { ASK_AGAIN_FORM, consentColumns } from "./consent-columns";
 import { consentsList } from "./consents-list.server";
 import { askingThatWaits, childrenWithoutAddress } from "./missing-addresses.server";
-import { askAgain, childrenOnList, MOST_AT_ONCE } from "./send-again.server";
+import { askAgain, childrenOnList, MOST_AT_ONCE, takeBackAsking } from "./send-again.server";
 import { StateBar } from "./state-bar";
 
 export const middleware = [toSee("consents.view")];
@@ -43,8 +42,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 const askSchema = z.discriminatedUnion("intent", [
-  z.object({ intent: z.literal("ask"), child: z.array(z.uuid()).default([]) }),
-  z.object({ intent: z.literal("ask-all") }),
+  z.object({ intent: z.literal("ask"), child: z.array(z.uuid()).default([]), batch: z.uuid() }),
+  z.object({ intent: z.literal("ask-all"), batch: z.uuid() }),
   z.object({ intent: z.literal("ask-for-guardians"), batch: z.uuid() }),
   z.object({ intent: z.literal("undo-asking"), batch: z.uuid() }),
 ]);
@@ -56,8 +55,7 @@ export const action = staffAction({
     const actor = context.get(staffContext).id;
     const site = context.get(siteContext);
     if (form.intent === "undo-asking") {
-      const undone = await cancelBatch(form.batch, byStaff(actor));
-      return undone.kind === "done"
+      return (await takeBackAsking(form.batch, actor))
         ? accept("Taken back: nobody is asked.")
         : refuse("It is too late: the letters have gone.", { status: 409 });
     }
@@ -79,9 +77,14 @@ export const action = staffAction({
         `These are more than ${MOST_AT_ONCE} children. Choose a school or a state first.`,
       );
     }
-    const letters = await askAgain(ids, actor, site);
+    const letters = await askAgain(ids, { actor, batch: form.batch }, site);
+    if (letters === 0) {
+      return refuse(
+        "No letter goes: all of them have answered, or were written to three times within the hour.",
+      );
+    }
     return accept(
-      `${letters} ${letters === 1 ? "letter is" : "letters are"} on the way. Whoever has answered, or was written to three times within the hour, gets none.`,
+      `${letters === 1 ? "One letter goes" : `${letters.toLocaleString("en-US")} letters go`} in ten minutes; until then you can undo it. Whoever has answered, or was written to three times within the hour, gets none.`,
     );
   },
 });
@@ -112,17 +115,17 @@ export default function Consents({ loaderData, actionData }: Route.ComponentProp
       }
     >
       <Notice outcome={actionData?.outcome} />
-      {canAsk && asking && (
-        <div className="notice notice-ok action-row">
-          <span>
-            {asking.letters === 1
-              ? "One letter asks"
-              : `${asking.letters.toLocaleString("en-US")} letters ask`}{" "}
-            for missing addresses. They leave <Moment at={asking.until} />.
-          </span>
-          <ActionForm intent="undo-asking" values={{ batch: asking.id }} label="Undo" />
-        </div>
-      )}
+      {canAsk &&
+        asking.map(({ id, letters, until, isForAddress }) => (
+          <div key={id} className="notice notice-ok action-row">
+            <span>
+              {counted(letters, "letter")}{" "}
+              {isForAddress ? "about missing addresses" : "to guardians"}{" "}
+              {letters === 1 ? "leaves" : "leave"} <Moment at={until} />.
+            </span>
+            <ActionForm intent="undo-asking" values={{ batch: id }} label="Undo" />
+          </div>
+        ))}
       <PhoneFold label="Numbers, forms that came back, letters">
         <div className="consents-top">
           <StateBar counts={counts} canCompare={canCompare} />

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, sql } from "drizzle-orm";
 import { db } from "~/platform/database/database.server";
 import { conditionOf } from "~/platform/lists/list-conditions.server";
 import { countBatch } from "~/platform/mail/change-batch.server";
@@ -7,6 +7,7 @@ import { readListQuery } from "~/program/list-query";
 import { GUARDIAN_WANTED_KIND } from "~/records/guardians/ask-for-guardian.server";
 import { isInState } from "../consent-state.server";
 import { consentsList } from "./consents-list.server";
+import { ASKING_KINDS } from "./send-again.server";
 
 const MOST = 5_000;
 
@@ -16,19 +17,24 @@ export function childrenWithoutAddress(url: URL): Promise<string[]> {
   return consentsList.ids(and(conditionOf(consentsList, query), isInState("no_address")), MOST);
 }
 
-/** The letters that ask for addresses and can still be taken back. */
+/** The letters of this list that can still be taken back, the newest press first. */
 export async function askingThatWaits() {
-  const [batch] = await db()
-    .select({ id: letterBatches.id, until: letterBatches.sendAfter })
+  const batches = await db()
+    .select({ id: letterBatches.id, kind: letterBatches.kind, until: letterBatches.sendAfter })
     .from(letterBatches)
     .where(
       and(
-        eq(letterBatches.kind, GUARDIAN_WANTED_KIND),
+        inArray(letterBatches.kind, ASKING_KINDS),
         eq(letterBatches.state, "open"),
         gt(letterBatches.sendAfter, sql`now()`),
       ),
     )
     .orderBy(desc(letterBatches.sendAfter))
-    .limit(1);
-  return batch ? { ...batch, letters: (await countBatch(batch.id)).queued } : null;
+    .limit(5);
+  const counted = batches.map(async ({ kind, ...batch }) => ({
+    ...batch,
+    isForAddress: kind === GUARDIAN_WANTED_KIND,
+    letters: (await countBatch(batch.id)).queued,
+  }));
+  return (await Promise.all(counted)).filter(({ letters }) => letters > 0);
 }

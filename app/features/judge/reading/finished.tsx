@@ -16,7 +16,7 @@ interface FinishedProps {
   due: string;
   criteria: SheetCriterion[];
   steps: Record<string, number>;
-  /** How many of the judge's are scored now. */
+  /** How many students' projects of the round are scored now. */
   scored: number;
   next: NextReading | null;
 }

@@ -15,7 +15,7 @@ import { privatePageMeta } from "~/ui/private-page-meta";
 import { siteContext } from "~/ui/site-router-context";
 import { tokenPageHeaders } from "~/ui/token-page-headers";
 import "~/ui/form/form.css";
-import { homeView, nextOf } from "../home-view.server";
+import { homeView, nextOf, placeWords } from "../home-view.server";
 import { requireReading } from "../judge-door.server";
 import { nominatePath, stopPath } from "../judge-paths";
 import "../judge.css";
@@ -46,11 +46,10 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
   const own = calibrationProject(entry.calibration);
   const home = await homeView(judge.id, site);
   const next = nextOf(home.rows, assignment.id);
-  const place = home.rows.find(({ id }) => id === assignment.id)?.number ?? 1;
   return {
-    place: `Project ${place} of ${home.rows.length}`,
+    place: placeWords(home.rows, assignment.id),
     isDone: url.searchParams.has("done") && state === "finished" && canWrite,
-    scored: home.rows.filter((row) => row.state === "finished").length,
+    scored: home.rounds.find(({ kind }) => kind === round.kind)?.finished ?? 0,
     next: next && { id: next.id, title: next.title, minutes: home.minutesEach },
     audience: rubricOf(site.season, round.rubric)
       .filter(({ mark }) => mark === "audience")
@@ -96,7 +95,8 @@ export default function ReadingPage({ loaderData, actionData }: Route.ComponentP
       )}
       <div className="wrap">
         <p className="pt-8">
-          <a href={JUDGE_PATH}>Your projects</a>, {loaderData.place.toLowerCase()}
+          <a href={JUDGE_PATH}>Your projects</a>
+          {loaderData.place && `, ${loaderData.place.toLowerCase()}`}
         </p>
         {material && sheet ? (
           <div className="reading">

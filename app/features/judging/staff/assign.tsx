@@ -1,5 +1,7 @@
 import { Link } from "react-router";
 import { toSee } from "~/platform/staff/screen-door.server";
+import { counted } from "~/program/counted";
+import type { Outcome } from "~/program/outcome";
 import { panelView } from "~/records/judging/seat-panel.server";
 import { siteContext } from "~/ui/site-router-context";
 import { ActionForm } from "~/ui/staff/action-form";
@@ -17,11 +19,12 @@ import { roundOfAddress } from "./round-of-address.server";
 
 export const middleware = [toSee("judging.assign")];
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, context, url }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const round = await roundOfAddress(params.round, site);
   return {
     kind: round.kind,
+    done: DONE.get(url.searchParams.get("done") ?? "") ?? null,
     state: round.state,
     panel: round.kind === "special" ? await panelView(round) : null,
     ...(await assignView(round, site)),
@@ -30,13 +33,25 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export const action = assignAction;
 
+/** Whoever comes from the board with a plan. */
+const DONE = new Map<string, Outcome>([
+  ["planned", { tone: "ok", text: "Here is a plan. Nothing has changed yet." }],
+  [
+    "dropped-out",
+    {
+      tone: "ok",
+      text: "Dropped out: what they finished stays. Here is who would read the rest; apply it, and they get it. If it was a mistake, press “Is back” under Judges.",
+    },
+  ],
+]);
+
 export default function Assign({ loaderData, actionData }: Route.ComponentProps) {
-  const { kind, state, minimum, entries, plan, undo, panel } = loaderData;
+  const { kind, state, minimum, entries, plan, undo, panel, done } = loaderData;
   if (panel) {
     return (
       <Screen
         title={`Assign: ${ROUND_LABELS[kind]}`}
-        purpose={`${entries} ${entries === 1 ? "project" : "projects"} put forward by judges and staff.`}
+        purpose={`${counted(entries, "project")} put forward by judges and staff.`}
         actions={<Link to={roundPath(kind)}>Coverage</Link>}
       >
         <Notice outcome={actionData?.outcome} />
@@ -47,10 +62,10 @@ export default function Assign({ loaderData, actionData }: Route.ComponentProps)
   return (
     <Screen
       title={`Assign: ${ROUND_LABELS[kind]}`}
-      purpose={`${entries} ${entries === 1 ? "project" : "projects"}, at least ${minimum} readings each. A plan is computed from what judges said and from what we hold; it changes nothing before you apply it.`}
+      purpose={`${counted(entries, "project")}, at least ${counted(minimum, "reading")} each. A plan is computed from what judges said and from what we hold; it changes nothing before you apply it.`}
       actions={<Link to={roundPath(kind)}>Coverage</Link>}
     >
-      <Notice outcome={actionData?.outcome} />
+      <Notice outcome={actionData?.outcome ?? done} />
       <div className="stack">
         <Panel title="Make a plan">
           {state === "open" ? (

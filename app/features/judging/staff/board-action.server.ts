@@ -10,6 +10,7 @@ import { CARELESS_SIGNS } from "./careless";
 import { askToLookAgain, leaveOut } from "./look-again.server";
 import { remindJudges } from "./remind.server";
 import { REMINDERS } from "./reminder-groups";
+import { replaceJudge } from "./replace-judge.server";
 import { roundOfAddress } from "./round-of-address.server";
 
 const judge = z.uuid();
@@ -18,6 +19,8 @@ const schema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("look-again"), judge, signs: z.string().max(100).default("") }),
   z.object({ intent: z.literal("leave-out"), judge }),
   z.object({ intent: z.literal("count-again"), judge }),
+  z.object({ intent: z.literal("replace") }),
+  z.object({ intent: z.literal("drop-out"), judge: z.uuid("Choose a judge") }),
   z.object({ intent: z.literal("ask"), judge, entry: z.uuid() }),
 ]);
 
@@ -28,6 +31,8 @@ export const boardAction = staffAction({
     "leave-out": "judging.see-scores",
     "count-again": "judging.see-scores",
     ask: "judging.assign",
+    replace: "judging.assign",
+    "drop-out": "judging.assign",
   },
   schema,
   handle: async (asked, form) => {
@@ -43,6 +48,12 @@ export const boardAction = staffAction({
       if (told === 0)
         return form.refuse("Nobody was written to: all of them were, within two days.");
       return form.accept(lettersOnTheWay(told));
+    }
+    if (asked.intent === "replace" || asked.intent === "drop-out") {
+      const { signal } = form.request;
+      const judgeId = asked.intent === "drop-out" ? asked.judge : null;
+      const done = await replaceJudge({ round, judgeId, actor, site, signal });
+      return answerChange(form, done, "");
     }
     if (asked.intent === "ask") {
       const pair = { entryId: asked.entry, judgeId: asked.judge };

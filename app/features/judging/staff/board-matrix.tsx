@@ -30,6 +30,7 @@ export function CoverageMatrix({ board }: { board: Board }) {
         <li className="board-key-done">Finished</li>
         <li className="board-key-open">Assigned</li>
         <li className="board-key-ended">Ended without a score, or left out</li>
+        <li className="board-key-conflict">In conflict</li>
         <li className="board-key-short">Will fall short</li>
       </ul>
       <p className="hint">
@@ -84,6 +85,7 @@ export function CoverageMatrix({ board }: { board: Board }) {
               d={pathOf(board, mark, columns, rows)}
             />
           ))}
+          <path className="mark-conflict" d={framesOf(board, columns, rows)} />
           {projects.map(({ id, finished, open, willFallShort }) => (
             <g key={id}>
               <rect
@@ -137,6 +139,17 @@ function pathOf(
     .join("");
 }
 
+/** Around what stands though it is in conflict. */
+function framesOf({ cells }: Board, columns: Map<string, number>, rows: Map<string, number>) {
+  return cells
+    .filter(({ isInConflict }) => isInConflict)
+    .flatMap(({ entryId, judgeId }) => {
+      const [x, y] = [columns.get(entryId), rows.get(judgeId)];
+      return x === undefined || y === undefined ? [] : [`M${x - 1} ${y - 1}h8v11h-8z`];
+    })
+    .join("");
+}
+
 function ProjectsTable({ board }: { board: Board }) {
   const judges = new Map(board.judges.map(({ judgeId, name }) => [judgeId, name]));
   const cells = Map.groupBy(board.cells, ({ entryId }) => entryId);
@@ -167,7 +180,8 @@ function ProjectsTable({ board }: { board: Board }) {
               <td className="wrapping">
                 {(cells.get(id) ?? [])
                   .map(
-                    ({ judgeId, mark }) => `${judges.get(judgeId) ?? "A judge who left"} (${mark})`,
+                    ({ judgeId, mark, isInConflict }) =>
+                      `${judges.get(judgeId) ?? "A judge who left"} (${mark}${isInConflict ? ", in conflict" : ""})`,
                   )
                   .join(", ")}
               </td>

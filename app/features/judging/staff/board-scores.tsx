@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { counted } from "~/program/counted";
 import type { RoundKind } from "~/records/judging/rounds.table.server";
 import { ActionForm } from "~/ui/staff/action-form";
 import { Moment } from "~/ui/staff/moment";
@@ -148,7 +149,7 @@ function DisagreementPanel({ scores, kind }: Omit<Shown, "now">) {
       </ul>
       <p className="mt-2">
         {agreement
-          ? `Two panels read ${agreement.entries} projects: they agree by ${agreement.correlation.toFixed(2)} (${agreement.low.toFixed(2)} to ${agreement.high.toFixed(2)}), and are ${agreement.apart.toFixed(1)} points apart in the middle.`
+          ? `Two panels read ${counted(agreement.entries, "project")}: they agree by ${agreement.correlation.toFixed(2)} (${agreement.low.toFixed(2)} to ${agreement.high.toFixed(2)}), and are ${agreement.apart.toFixed(1)} points apart in the middle.`
           : "How far two panels agree can be said once five projects were read by both."}
       </p>
     </Panel>

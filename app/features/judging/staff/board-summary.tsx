@@ -1,15 +1,17 @@
+import { counted } from "~/program/counted";
 import type { Board } from "./board-view.server";
 
 /** Will every project have its readings? */
 export function CoverageSummary({ board }: { board: Board }) {
   const { totals, projects, minimum, pace } = board;
-  const { finished, readings, notStarted, judges, ended, enough, short } = totals;
+  const { finished, readings, notStarted, judges, ended, enough, short, declared, found } = totals;
   const onCourse = projects.length - enough - short;
   const numbers = [
     { label: "Scores in", value: finished, of: `of ${readings}` },
     { label: "Time gone", value: `${Math.round(pace.gone * 100)}%`, of: "of the round" },
     { label: "Judges not started", value: notStarted, of: `of ${judges}` },
-    { label: "Ended without a score", value: ended, of: "readings" },
+    { label: "Ended without a score", value: ended, of: ended === 1 ? "reading" : "readings" },
+    { label: "Conflicts", value: declared, of: `declared, ${found} found by us` },
   ];
   return (
     <section className="panel board-summary" aria-label="Summary">
@@ -24,7 +26,7 @@ export function CoverageSummary({ board }: { board: Board }) {
         ))}
       </dl>
       <div>
-        <h2>Will every project have {minimum} readings?</h2>
+        <h2>Will every project have {counted(minimum, "reading")}?</h2>
         <p>
           {short > 0 ? (
             <>

@@ -1,6 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { db } from "~/platform/database/database.server";
+import type { Conflict } from "~/program/assignment/conflicts";
+import { pairKey } from "~/program/assignment/problem";
+import { KNOWN_AS } from "~/program/judge-profile";
 import type { Site } from "~/program/site";
 import { declaredConflicts } from "~/records/judging/judge-profiles.server";
 import { lookAgainRequests } from "~/records/judging/look-again.table.server";
@@ -15,9 +18,11 @@ import { counts, coveredProjects, judgesProgress } from "./coverage";
 import { endedWords } from "./ended-words";
 import { lastRemindedOf } from "./last-reminded.server";
 import { isTimeToAsk, paceOfRound } from "./pace-of-round";
+import { conflictWords, sentence } from "./plan-words";
 import { REMINDERS } from "./reminder-groups";
 import { judgeNames, type NamedEntry, namedEntries } from "./round-names.server";
 import { scoreFigures, whomToAsk } from "./score-figures.server";
+import { standingConflicts } from "./standing-conflicts.server";
 
 export type Board = Awaited<ReturnType<typeof boardView>>;
 
@@ -42,6 +47,10 @@ export async function boardView(
     const entry = entries.find(({ id }) => id === entryId)?.entryId;
     return said.find((one) => one.judgeId === judgeId && entry && one.entryId === entry)?.how;
   };
+  const knowsThem = (one: RoundReading) =>
+    one.state === "ended" && (howTheyKnow(one) || KNOWING.has(one.endedWhy ?? ""));
+  const standing = await standingConflicts(round, season);
+  const inConflict = new Set(standing.map(pairKey));
   const pace = paceOfRound(round, site);
   const progress = judgesProgress(readings, pace);
   const reminded = await lastRemindedOf(progress.map(({ judgeId }) => judgeId));
@@ -56,6 +65,10 @@ export async function boardView(
       notStarted: progress.filter(({ finished }) => finished === 0).length,
       judges: progress.length,
       ended: readings.filter(({ state }) => state === "ended").length,
+      declared:
+        readings.filter(knowsThem).length +
+        standing.filter(({ conflicts }) => conflicts.some(isDeclared)).length,
+      found: standing.filter(({ conflicts }) => !conflicts.some(isDeclared)).length,
       enough: projects.filter(({ finished }) => finished >= season.judging.minimumJudges).length,
       short: projects.filter(({ willFallShort }) => willFallShort).length,
     },
@@ -65,7 +78,21 @@ export async function boardView(
       name: nameOf(one.judgeId),
       remindedAt: reminded.get(one.judgeId) ?? null,
     })),
-    cells: cellsOf(readings),
+    conflicts: {
+      handedBack: readings.filter(knowsThem).length,
+      standing: standing.map(({ entryId, judgeId, state, isHard, conflicts }) => ({
+        id: `${entryId} ${judgeId}`,
+        judge: nameOf(judgeId),
+        why: sentence(conflicts.map(conflictWords).join("; ")),
+        state,
+        isHard,
+        ...nameOfEntry(entries, entryId),
+      })),
+    },
+    cells: cellsOf(readings).map((cell) => ({
+      ...cell,
+      isInConflict: inConflict.has(pairKey(cell)),
+    })),
     ended: readings
       .filter(({ state }) => state === "ended")
       .map((one) => ({
@@ -82,6 +109,13 @@ export async function boardView(
     scores: seesScores ? await scoresOf(round, { all, entries, nameOf }, site, signal) : null,
     now,
   };
+}
+
+/** Reasons of an end that say that they know somebody. */
+const KNOWING = new Set<string>([...KNOWN_AS, "knows-them"]);
+
+function isDeclared({ kind }: Conflict): boolean {
+  return kind === "declared";
 }
 
 function nameOfEntry(entries: NamedEntry[], id: string) {

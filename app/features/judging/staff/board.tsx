@@ -11,6 +11,7 @@ import { assignPath, ROUND_LABELS } from "../judging-paths";
 import type { Route } from "./+types/board";
 import "./board.css";
 import { boardAction } from "./board-action.server";
+import { ConflictsPanel } from "./board-conflicts";
 import { CoverageMatrix } from "./board-matrix";
 import { BehindPanel, EndedPanel, RemindersPanel } from "./board-panels";
 import { ScorePanels } from "./board-scores";
@@ -65,6 +66,7 @@ export default function CoverageBoard({ loaderData, actionData }: Route.Componen
           <BehindPanel board={board} />
           <RemindersPanel board={board} kind={kind} isOpen={state === "open"} />
           <EndedPanel board={board} kind={kind} />
+          <ConflictsPanel board={board} canReplace={canAsk && kind !== "special"} />
         </div>
         {board.scores ? (
           <ScorePanels scores={board.scores} kind={kind} now={board.now} canAsk={canAsk} />

@@ -30,6 +30,8 @@ export async function judgesView({ season }: Site) {
         isEnded,
         onSite,
         isJoined: (profile?.joinedAt ?? null) !== null,
+        /** Not said is not “none”: what is found by it cannot be found. */
+        isPlaceUnsaid: (profile?.joinedAt ?? null) !== null && !judge.school && !judge.town,
         projects: profile?.projects ?? null,
         expertise: profile?.expertise.map((word) => EXPERTISE_LABELS[word]).join(", ") ?? "",
         needsCheck: onSite && !isEnded && (judge.clearUntil === null || judge.clearUntil < day),

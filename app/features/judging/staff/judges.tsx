@@ -140,6 +140,9 @@ export default function Judges({ loaderData, actionData }: Route.ComponentProps)
                 .filter(Boolean)
                 .join(" · ")}
             </small>
+            {one.isPlaceUnsaid && (
+              <small>School and town: not said, so that no conflict is found by them.</small>
+            )}
             <details>
               <summary>
                 Change<span className="sr-only"> {one.name}</span>

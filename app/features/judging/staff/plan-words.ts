@@ -3,6 +3,7 @@ import type { FitParts } from "~/program/assignment/fit";
 import type { Mend } from "~/program/assignment/mends";
 import type { Limit, Obstacle } from "~/program/assignment/obstacles";
 import type { WhyNot } from "~/program/assignment/why-not";
+import { counted } from "~/program/counted";
 import type { KeptPossible } from "~/records/judging/kept-plan";
 
 /** What a judge and a project have in common, as staff read it. */
@@ -59,7 +60,7 @@ export function conflictWords({
 function costWords(points: number | null): string {
   if (points === null) return " Nobody could take over what they would have to give up.";
   if (points <= 0) return " It would be as good.";
-  return ` The whole plan would be ${points} points worse.`;
+  return ` The whole plan would be ${counted(points, "point")} worse.`;
 }
 
 const LIMITS: Record<Limit, (missing: number) => string> = {
@@ -94,7 +95,7 @@ export function mendWords(
       return `Ask ${who} to take ${mend.by} more each, and note their yes under Judges.`;
     }
     case "moreJudges":
-      return `Find ${mend.count} more ${mend.count === 1 ? "judge" : "judges"} without a conflict, for ${mend.cap} projects each.`;
+      return `Find ${mend.count} more ${mend.count === 1 ? "judge" : "judges"} without a conflict, for ${counted(mend.cap, "project")} each.`;
     case "lowerMinimum": {
       const some = mend.entries.slice(0, 4).map(({ entryId, to }) => `${titleOf(entryId)} (${to})`);
       const more = mend.entries.length - some.length;
@@ -117,7 +118,7 @@ export function staysWords(
     ),
     ...(twoPanels
       ? [
-          `${twoPanels.possible} of ${twoPanels.asked} projects are read by two panels: how far panels agree is known less well.`,
+          `${twoPanels.possible} of ${counted(twoPanels.asked, "project")} ${twoPanels.asked === 1 ? "is" : "are"} read by two panels: how far panels agree is known less well.`,
         ]
       : []),
     ...apart.map(
@@ -135,6 +136,6 @@ function listed(names: string[]): string {
   return new Intl.ListFormat("en", { type: "conjunction" }).format(names);
 }
 
-function sentence(words: string): string {
+export function sentence(words: string): string {
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
 }

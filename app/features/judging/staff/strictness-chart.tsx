@@ -1,3 +1,4 @@
+import { counted } from "~/program/counted";
 import { Sideways } from "~/ui/sideways";
 import { isClearlyOff } from "./careless";
 
@@ -35,7 +36,7 @@ export function StrictnessChart({ judges }: { judges: Judge[] }) {
           width={WIDTH}
           height={height}
           role="img"
-          aria-label={`Strictness of ${known.length} judges with 95 percent intervals. ${said || "Nobody is clearly off"}.`}
+          aria-label={`Strictness of ${counted(known.length, "judge")} with 95 percent intervals. ${said || "Nobody is clearly off"}.`}
         >
           <rect
             className="board-band"
@@ -73,7 +74,8 @@ export function StrictnessChart({ judges }: { judges: Judge[] }) {
         <ul>
           {known.map(({ judge, name, readings, leniency: { value, low, high } }) => (
             <li key={judge}>
-              {name}: {signed(value)} ({signed(low)} to {signed(high)}), {readings} scores
+              {name}: {signed(value)} ({signed(low)} to {signed(high)}),{" "}
+              {counted(readings, "score")}
             </li>
           ))}
         </ul>
