@@ -28,6 +28,7 @@ import * as audit from "./audit/list";
 import * as outbox from "./outbox/list";
 import * as besideRecord from "./record/layout";
 import * as school from "./school/route";
+import * as search from "./search/route";
 
 onAFreshDatabase();
 
@@ -92,6 +93,9 @@ const screens = (): Shown[] => [
   { module: applications, path: "/admin/applications/judges" },
   { module: outbox, path: "/admin/outbox" },
   { module: audit, path: "/admin/audit" },
+  // Half a word, which says nothing by itself.
+  { module: search, path: "/admin/search?q=plante" },
+  { module: search, path: "/admin/search?q=example.org" },
 ];
 
 const CHILD = /Plantedgiven|Plantedfamily|Plantedpupil/;
@@ -129,15 +133,60 @@ test("whoever has the schools’ duty sees to whom at a school’s desk a letter
   );
 });
 
+/** What stands on no screen of the duty finds nothing either: else one could ask for it letter by letter. */
+const FINDS_NOTHING: Record<Duty, string[]> = {
+  money: [GUARDIAN, PUPIL],
+  safeguarding: [],
+  judging: [GUARDIAN, "Plantedgiven", PUPIL, "payer@example.org"],
+  messages: [GUARDIAN, "Plantedgiven", PUPIL, "payer@example.org"],
+  projects: [GUARDIAN, "payer@example.org"],
+  schools: [GUARDIAN, "Plantedgiven", PUPIL, "payer@example.org"],
+};
+
+test.each(DUTIES)(
+  "with the duty “%s” a search finds nothing by what it does not show",
+  async (duty) => {
+    for (const asked of FINDS_NOTHING[duty]) {
+      const browser = new ABrowser({ context: () => contextOf(duty) });
+      const path = `/admin/search?${new URLSearchParams({ q: asked })}`;
+      const { content, location } = await browser.open(search.loader, path);
+      expect({ location, groups: Object(content).groups }, asked).toEqual({
+        location: null,
+        groups: [],
+      });
+    }
+  },
+);
+
+test.each([
+  ["money", registrationList, "/admin/registrations", ["payer@example.org"]],
+  ["projects", projects, "/admin/projects", ["Plantedgiven", "plantedfamily"]],
+] as const)(
+  "nor does the list of the duty “%s”, which finds what it shows",
+  async (duty, page, path, shown) => {
+    const found = async (q: string) => {
+      const browser = new ABrowser({ context: () => contextOf(duty) });
+      const { content } = await browser.open(page.loader, `${path}?${new URLSearchParams({ q })}`);
+      return Object(content).page.rows.length;
+    };
+    for (const asked of FINDS_NOTHING[duty]) {
+      expect(await found(asked), asked).toBe(0);
+    }
+    for (const asked of shown) expect(await found(asked), asked).toBe(1);
+  },
+);
+
+function contextOf(duty: Duty | "admin") {
+  const made = aStaffContext("vera", duty === "admin" ? "admin" : "volunteer");
+  made.set(staffContext, {
+    ...made.get(staffContext),
+    duties: duty === "admin" ? [] : [duty],
+  });
+  return made;
+}
+
 async function seenWith(duty: Duty | "admin") {
-  const context = () => {
-    const made = aStaffContext("vera", duty === "admin" ? "admin" : "volunteer");
-    made.set(staffContext, {
-      ...made.get(staffContext),
-      duties: duty === "admin" ? [] : [duty],
-    });
-    return made;
-  };
+  const context = () => contextOf(duty);
   const browser = new ABrowser({ context });
   const seen: { path: string; said: string }[] = [];
   for (const { module, path, id } of screens()) {

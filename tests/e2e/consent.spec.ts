@@ -192,7 +192,7 @@ test.describe("staff", () => {
     await expectAccessibleInBothSchemes(page, "consents");
     await page.getByRole("checkbox", { name: "Select Mateo Lovelace" }).check();
     await page.getByRole("button", { name: "Send again to those selected" }).click();
-    await expect(page.getByText("1 letter is on the way.")).toBeVisible();
+    await expect(page.getByText("One letter goes in ten minutes")).toBeVisible();
 
     await page.goto(link);
     await expect(page.getByRole("heading", { name: "You are signed in as staff" })).toBeVisible();

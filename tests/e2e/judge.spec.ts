@@ -63,6 +63,7 @@ test("a judge joins, practises with the network cut, and finishes without script
   await expect(page.getByText("This may hold somebody’s name")).toBeVisible();
   await page.getByLabel("What worked").fill("You measured 212 stones.");
   await expect(page.getByText("No connection")).toBeVisible();
+  await expectAccessibleInBothSchemes(page, "a sheet without a connection");
   await context.setOffline(false);
   await expect(page.getByText(/^Saved \d/)).toBeVisible();
   await page.reload();
@@ -109,6 +110,25 @@ test("a judge joins, practises with the network cut, and finishes without script
   await expect(paper.getByLabel("What worked")).toHaveValue("You counted the sure mistakes.");
   await expect(paper.getByRole("radio", { name: /Their own idea/ })).toBeChecked();
   await plain.close();
+
+  await change(postgres.url, "update assignments set state = 'finished'");
+  const after = await browser.newContext(phone);
+  await after.addCookies([cookieOf(site, token)]);
+  const rest = await after.newPage();
+  await rest.goto("/judge");
+  await expect(rest.getByRole("heading", { name: "Every lantern is lit, Dana" })).toBeVisible();
+  await expectWell(rest, "nothing left");
+  await change(postgres.url, "update rounds set state = 'closed'");
+  await rest.goto("/judge");
+  await expect(rest.getByText("This round is closed.")).toBeVisible();
+  await expectWell(rest, "the list of a closed round");
+  await change(postgres.url, "update assignments set state = 'open'");
+  await rest.goto(`/judge/${assignmentIds[1]}`);
+  await expect(rest.getByRole("heading", { name: /^Judging is closed/ })).toBeVisible();
+  await expectWell(rest, "a sheet of a closed round");
+  await rest.goto("/judge/goodbye");
+  await expectWell(rest, "goodbye");
+  await after.close();
   await site.stop();
   await postgres.stop();
 });
@@ -121,6 +141,13 @@ async function expectWell(page: Page, where: string): Promise<void> {
 
 function cookieOf({ origin }: SiteServer, value: string) {
   return { name: "fair.person", value, url: origin };
+}
+
+async function change(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
 }
 
 /** Accepted, with a session on this phone and the two practice projects to read. */

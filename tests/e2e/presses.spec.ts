@@ -1,3 +1,4 @@
+import { aJudgeApplication } from "../support/application-factories.ts";
 import { aContactRecord } from "../support/contact-factories.ts";
 import { showDemonstration } from "../support/demonstration.ts";
 import { postJson } from "../support/post-json.ts";
@@ -56,4 +57,36 @@ test("whoever registered is asked for all missing addresses", async ({ page }) =
   await presses.button(/^Ask for .*missing address/);
   await expect(page.getByText(/in ten minutes: whoever registered is asked once/)).toBeVisible();
   expectAsWritten("ask for missing guardians’ addresses", presses);
+});
+
+test("a judge is accepted, and written to", async ({ page, site }) => {
+  await postJson(site, "/api/applications/judge", aJudgeApplication({ "last-name": "Quillwort" }));
+  await page.goto("/admin/applications?q=quillwort");
+  const presses = new Presses(page);
+  await presses.link(/^Accept .*Quillwort/);
+  await presses.button("Accept and write");
+  await expect(page.getByText("The email goes in ten minutes.")).toBeVisible();
+  expectAsWritten("accept a judge", presses);
+});
+
+test("a colleague has the money duty for a week", async ({ page, site }) => {
+  const { email } = await aStaffMember(site, "volunteer");
+  await page.goto("/admin/team");
+  const presses = new Presses(page);
+  await presses.choose("To", email);
+  await presses.choose("Duty", "money");
+  await presses.button("Give this duty");
+  await expect(page.getByText(/until/).first()).toBeVisible();
+  await expect(page.getByRole("button", { name: /^End it now/ })).toHaveCount(1);
+  expectAsWritten("give a colleague the money duty for a week", presses);
+});
+
+test("a payment is returned", async ({ page }) => {
+  await page.goto("/admin/registrations?status=paid");
+  const presses = new Presses(page);
+  await presses.on(page.getByRole("cell").getByRole("link").first());
+  await presses.on(page.getByText("Refund", { exact: true }));
+  await presses.button("Return the money");
+  await expect(page.getByText(/ (is|are) returned/).first()).toBeVisible();
+  expectAsWritten("refund", presses);
 });

@@ -15,6 +15,12 @@ export class Presses {
     return this.on(this.page.getByRole("button", { name }).first());
   }
 
+  /** Choosing from a list is one press, as ticking a box is. */
+  async choose(label: string, option: string): Promise<void> {
+    this.count += 1;
+    await this.page.getByLabel(label, { exact: true }).selectOption(option);
+  }
+
   async on(target: Locator): Promise<void> {
     this.count += 1;
     await target.click();

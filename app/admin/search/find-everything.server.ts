@@ -35,7 +35,7 @@ export async function findEverything(
   const groups = kinds()
     .filter(({ screen }) => mayStaff(context, screen.needs))
     .map(async ({ type, screen }): Promise<FoundGroup> => {
-      const found = await screen.find(words);
+      const found = await screen.find(words, context);
       const list = `${screen.path}?${new URLSearchParams({ q: words, season: "all" })}`;
       return {
         title: type === "consent" ? "Children and guardians" : EVENT_RECORDS[type],

@@ -4,6 +4,7 @@ import { countUpTo } from "~/platform/lists/count.server";
 import { finderOf } from "~/platform/lists/find-in-list.server";
 import { realNow } from "~/platform/site/clock.server";
 import { currentSite } from "~/platform/site/site.server";
+import { mayStaff } from "~/platform/staff/staff-context.server";
 import { personAt } from "~/records/people/person-at.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
 import { registrationFigures } from "./figures/registration-figures.server";
@@ -14,12 +15,23 @@ import { paymentMetrics } from "./payment/payment-metrics.server";
 import { compareJob, reconcileJob } from "./payment/reconcile-job.server";
 import { registrationData } from "./personal-data.server";
 import { referenceOf } from "./registration-paths";
+import { listForMoney } from "./staff/list-for-money.server";
 import { IS_STRAY } from "./staff/payment-events/stray-events.server";
 import { stepsOfRegistration } from "./staff/record/registration-history.server";
 import { registrantsAudience } from "./staff/registrants-audience.server";
 import { REGISTRATION_STATUS_LABELS } from "./staff/registration-labels";
 import { registrationName } from "./staff/registration-name";
 import { registrationsList } from "./staff/registrations-list.server";
+
+const shownAs = (row: FoundRegistration) => ({
+  title: registrationName(row),
+  line: [referenceOf(row.id), REGISTRATION_STATUS_LABELS[row.status], row.schoolName]
+    .filter(Boolean)
+    .join(", "),
+});
+type FoundRegistration = Awaited<ReturnType<typeof registrationsList.read>>[number];
+const findAny = finderOf(registrationsList, shownAs);
+const findForMoney = finderOf(listForMoney, shownAs);
 
 export const registrationFeature: Feature = {
   record: {
@@ -30,12 +42,8 @@ export const registrationFeature: Feature = {
       needs: "registrations.view",
       path: "/admin/registrations",
       list: registrationsList,
-      find: finderOf(registrationsList, (row) => ({
-        title: registrationName(row),
-        line: [referenceOf(row.id), REGISTRATION_STATUS_LABELS[row.status], row.schoolName]
-          .filter(Boolean)
-          .join(", "),
-      })),
+      find: (words, context) =>
+        mayStaff(context, "registrations.see-family") ? findAny(words) : findForMoney(words),
       seasonOf: async (id) => (await registrationById(id))?.season,
       history: stepsOfRegistration,
     },

@@ -1,4 +1,5 @@
 import { and, type SQL, sql } from "drizzle-orm";
+import type { RouterContextProvider } from "react-router";
 import type { List } from "./define-list.server";
 import { conditionOf } from "./list-conditions.server";
 
@@ -10,7 +11,8 @@ export interface Found {
   line: string;
 }
 
-export type Finder = (words: string) => Promise<Found[]>;
+/** What it finds by is no more than whoever asks is shown. */
+export type Finder = (words: string, context: Readonly<RouterContextProvider>) => Promise<Found[]>;
 
 /** How many of a kind are shown; of them the newest, where there are a few more. */
 export const MOST_SHOWN = 6;
@@ -26,7 +28,7 @@ const REFERENCE = /^(?:r-)?([\da-f]{8})$/i;
 export function finderOf<Row extends { id: string; createdAt: Date }, Sort extends string>(
   list: List<Row, Sort>,
   show: (row: Row) => Omit<Found, "id">,
-): Finder {
+): (words: string) => Promise<Found[]> {
   return async (words) => {
     const query = { q: words, season: "all", filters: {}, sort: list.view.defaultSort, page: 1 };
     // One question each: the two together would fit no index.

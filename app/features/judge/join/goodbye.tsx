@@ -16,7 +16,7 @@ export default function Goodbye() {
         tagline="Your place goes to somebody else. Nobody asks why, and you are welcome another year."
         scene={DAWN}
       />
-      <Section lede="Pressed by mistake? Write to us, and we let you in again.">
+      <Section title="Pressed by mistake?" lede="Write to us, and we let you in again.">
         <ButtonLink href={PAGES.contact.path} tone="line">
           Write to us
         </ButtonLink>

@@ -7,7 +7,7 @@ import { type ColumnsOf, ListScreen } from "~/ui/staff/list-screen";
 import { ShortMoment } from "~/ui/staff/moment";
 import { RecordLink } from "~/ui/staff/record-link";
 import type { Route } from "./+types/list";
-import { addressForMoney, pageForMoney } from "./list-for-money.server";
+import { addressForMoney, listForMoney, pageForMoney } from "./list-for-money.server";
 import { ATTENTION_LABELS, REGISTRATION_TYPE_LABELS } from "./registration-labels";
 import { registrationName } from "./registration-name";
 import { RegistrationPill } from "./registration-pill";
@@ -20,7 +20,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return {
     page: seesFamily
       ? await listPage(registrationsList, url)
-      : pageForMoney(await listPage(registrationsList, addressForMoney(url))),
+      : pageForMoney(await listPage(listForMoney, addressForMoney(url))),
     seesFamily,
     canChange: mayStaff(context, "registration.enter"),
     canWrite: mayStaff(context, "letters.write"),

@@ -3,6 +3,7 @@ import { files } from "~/platform/files/files.table.server";
 import { defineList, filter } from "~/platform/lists/define-list.server";
 import { containedIn } from "~/platform/lists/list-conditions.server";
 import { innerJoin, leftJoin } from "~/platform/lists/rows.server";
+import { searchedBySeen } from "~/platform/lists/search-what-is-seen.server";
 import { optionsOf } from "~/program/list-query";
 import type { ProjectState } from "~/program/project-state";
 import { entries, entryMembers } from "~/records/entries/entries.table.server";
@@ -33,6 +34,10 @@ const TITLE = sql<string | null>`(select ${projectParts.content} ->> 'title' fro
 const STUDENTS = sql<string | null>`(select string_agg(${participants.givenName}, ', '
     order by ${entryMembers.position}) from ${entryMembers}
   join ${participants} on ${participants.id} = ${entryMembers.participantId}
+  where ${entryMembers.entryId} = ${entries.id} and ${entryMembers.leftAt} is null)`;
+/** As the project's own screen has them. */
+const NAMES = sql`(select string_agg(concat_ws(' ', ${participants.givenName}, ${participants.familyName}), ' ')
+  from ${entryMembers} join ${participants} on ${participants.id} = ${entryMembers.participantId}
   where ${entryMembers.entryId} = ${entries.id} and ${entryMembers.leftAt} is null)`;
 const SCHOOL = sql<string | null>`(select min(${participants.shownSchool}) from ${entryMembers}
   join ${participants} on ${participants.id} = ${entryMembers.participantId}
@@ -167,3 +172,12 @@ export const projectsList = defineList({
 
 /** Sent in; appeals have a queue of their own. */
 export const IS_TO_LOOK_OVER = eq(projects.state, "waiting");
+
+/** For whoever sees a project and not its family: found by what the list shows. */
+export const listWithoutFamily = searchedBySeen(
+  {
+    ...projectsList,
+    view: { ...projectsList.view, searchLabel: "Find by title, student, team or school" },
+  },
+  sql`concat_ws(' ', ${TITLE}, ${NAMES}, ${entries.name}, ${SCHOOL})`,
+);
