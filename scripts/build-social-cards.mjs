@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { PAGES } from "../app/program/paths.ts";
+import { PAGES, RESULTS_PAGE } from "../app/program/paths.ts";
 import { posterCardPath, socialCardPath } from "../app/program/social-card.ts";
 import { openArt } from "./social-cards/art.mjs";
 import { drawCard, drawPosterCard } from "./social-cards/card.mjs";
@@ -18,7 +18,8 @@ const inputs = hashOfInputs();
 
 if (!existsSync(stampFile) || readFileSync(stampFile, "utf8") !== inputs) {
   const art = await openArt();
-  for (const page of Object.values(PAGES)) save(socialCardPath(page), drawCard(page, art));
+  for (const page of [...Object.values(PAGES), RESULTS_PAGE])
+    save(socialCardPath(page), drawCard(page, art));
   for (const motif of art.motifs) save(posterCardPath(motif), drawPosterCard(motif, art));
   for (const { path, bytes } of drawIcons(art)) save(path, bytes);
   await art.close();

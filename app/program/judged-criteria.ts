@@ -1,3 +1,5 @@
+import { CRITERIOS, PASOS, PASOS_DE_SIEMPRE } from "./judged-criteria.es";
+import type { Locale } from "./locale";
 import { rubricOf } from "./rubrics";
 import type { Criterion, RubricName, Season } from "./season";
 
@@ -13,8 +15,27 @@ export const STEPS = [1, 2, 3, 4, 5] as const;
 type StepWords = readonly [string, string, string, string, string];
 
 /** Read the words, not the number. By the criterion's id; one that staff added has the usual words. */
-export function stepWords(criterion: string): StepWords {
+export function stepWords(criterion: string, locale: Locale = "en"): StepWords {
+  if (locale === "es") return PASOS[criterion] ?? PASOS_DE_SIEMPRE;
   return WORDS[criterion] ?? USUAL;
+}
+
+/** What a mean of steps says: one step's words, or those of the two that it lies between. */
+export function wordsOfMean(
+  criterion: string,
+  mean: number,
+  locale: Locale,
+): [string] | [string, string] {
+  const words = stepWords(criterion, locale);
+  const wordsAt = (step: number) => words[Math.min(5, Math.max(1, step)) - 1] ?? "";
+  // As it is printed: whoever reads 3.0 is not told that it lies above 3.
+  const shown = Math.round(mean * 10) / 10;
+  const [below, above] = [Math.floor(shown), Math.ceil(shown)];
+  return below === above ? [wordsAt(below)] : [wordsAt(below), wordsAt(above)];
+}
+
+export function criterionTitle(title: string, locale: Locale): string {
+  return (locale === "es" && CRITERIOS[title]) || title;
 }
 
 const USUAL: StepWords = [

@@ -267,6 +267,8 @@ export function projectVotePath(slug: string): string {
 
 /** Finalists, places and awards. No search engine lists it, so that it is in no sitemap. */
 export const RESULTS_PATH = "/results";
+/** In no menu and no sitemap; its card names no child, whatever stands on the page. */
+export const RESULTS_PAGE = page(RESULTS_PATH, "Results");
 
 /** The showcase hour by hour, on the timeline. */
 export const SHOWCASE_DAY_PATH = `${PAGES.timeline.path}#showcase`;

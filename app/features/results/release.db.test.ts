@@ -393,7 +393,11 @@ describe("taking back", () => {
     await sign(await freeze("Typed again"));
     expect(await release(MINUTE)).toEqual(["online"]);
     expect(await titlesOut()).toHaveLength(2);
-    const after = readableText(await renderPublicPage("/results", at(MINUTE)));
+    const html = await renderPublicPage("/results", at(MINUTE));
+    // Shared, it has a card of its own, on which nobody’s name stands.
+    expect(html).toContain("/social/results.png");
+    expect(html).toContain("noindex");
+    const after = readableText(html);
     expect(after).toContain("Taken back earlier");
     expect(after).toContain(why);
   });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { renderEmail } from "~/platform/mail/render-email.server";
+import type { CertificateKind } from "~/program/certificates";
 import { LOCALES } from "~/program/locale";
 import { shippedSeason } from "~/program/season-2025-26";
 import { shippedSettings } from "~/program/settings";
@@ -82,4 +83,15 @@ test("of several projects a letter names none", async () => {
   const { text } = await renderEmail(letter);
   expect(text).not.toMatch(/Smoke|Snowpack/);
   expect(text).toContain("2 projects");
+});
+
+test("who holds certificates of earlier stages alone reads when the last one comes, and then its address", async () => {
+  const read = async (kinds: CertificateKind[]) => {
+    const certificates = kinds.map((kind, at) => ({ id: `c${at}`, kind }));
+    const about = [{ ...ABOUT, certificates }];
+    const { letter } = resultsEmail({ matter: "other", about, locale: "en" }, SITE);
+    return (await renderEmail(letter)).text.replace(/\s+/g, " ");
+  };
+  expect(await read(["communicator", "creator"])).toContain("once an adult has confirmed stage 4");
+  expect(await read(["communicator", "participation"])).toContain("ready to print: https://");
 });

@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import type { CertificateKind } from "~/program/certificates";
+import { type CertificateKind, certificatesOfStage } from "~/program/certificates";
 import { longDate, longDateTime, monthAndYear } from "~/program/format";
 import type { Locale } from "~/program/locale";
 import { instantOf } from "~/program/mountain-time";
@@ -139,7 +139,8 @@ function paper({ certificates = [] }: Told, words: LettersCopy, { origin }: Site
   if (only && others.length === 0) {
     return [words.certificates.one(`${origin}${certificateFilePath(only.id)}`)];
   }
-  return certificates.length > 0 ? [words.certificates.several] : [];
+  return others.length > 0 ? [words.certificates.several] : [];
 }
 
-const OF_RESULTS = new Set<CertificateKind>(["finalist", "place", "award"]);
+/** Those of earlier stages are nothing new, and the one that is waited for is not among them. */
+const OF_RESULTS = new Set<CertificateKind>(certificatesOfStage("compete"));

@@ -5,11 +5,14 @@ export const copy = {
   finalist: "You are a finalist",
   invited: "You are invited to the showcase",
   won: (awards: string) => `Won: ${awards}`,
-  answerText: (day: string) => (by: string) =>
-    `The showcase is on ${day}. Please say by ${by} who comes, and with which adult. You can change it until then.`,
+  toDo: (by: string) => `To do by ${by}: say who comes to the showcase`,
+  toDoLate: (by: string) => `Was to do by ${by}: say who comes to the showcase`,
+  done: "Done: you said who comes to the showcase",
+  answerText: (day: string) =>
+    `It is on ${day}. Tell us who comes, and with which adult; tables and badges are made from it.`,
   showcaseWas: (day: string) =>
     `The showcase was on ${day}. Your certificate is on your page, ready to print.`,
-  answered: "Thank you, we have your answer. You can change it here.",
+  answered: "Thank you, we have your answer. Something has changed? Send it again.",
   who: "Who comes",
   adult: "With which adult (name)",
   adultMissing: "Write the name of the adult who comes along",
@@ -25,9 +28,11 @@ export const copy = {
   noWords: "The judges left no words that we can show.",
   flags: "Where your flags stand",
   flagsText:
-    "Further right is further along. The hill is your division: where it is high, many stand together. Your flag is the mean of your judges. There are no places here.",
+    "Further right is further along. The hill is your division: where it is high, many stand together, and half of all projects lie above the dark part. Your flag is the mean of your judges. There are no places here.",
   bands: { far: "Far along the trail", company: "In good company", stretch: "Your next stretch" },
   mean: (steps: string) => `${steps} of 5`,
+  isStep: (words: string) => `“${words}”`,
+  between: (below: string, above: string) => `between “${below}” and “${above}”`,
   adults: "For parents and guardians",
   adultsText:
     "Start with “Which line did you like best?”, not with the numbers. A 3 means honest work with gaps; most grown-up projects would get one.",

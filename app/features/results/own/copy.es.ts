@@ -7,11 +7,14 @@ export const copy: OwnCopy = {
   finalist: "Son finalistas",
   invited: "Están invitados a la muestra",
   won: (awards) => `Ganó: ${awards}`,
-  answerText: (day) => (by) =>
-    `La muestra es el ${day}. Digan antes del ${by} quién viene y con qué adulto. Hasta entonces se puede cambiar.`,
+  toDo: (by) => `Por hacer antes del ${by}: decir quién viene a la muestra`,
+  toDoLate: (by) => `Había que hacerlo antes del ${by}: decir quién viene a la muestra`,
+  done: "Hecho: dijeron quién viene a la muestra",
+  answerText: (day) =>
+    `Es el ${day}. Dígannos quién viene y con qué adulto; con eso se preparan mesas y gafetes.`,
   showcaseWas: (day) =>
     `La muestra fue el ${day}. Su certificado está en su página, listo para imprimir.`,
-  answered: "Gracias, tenemos su respuesta. Aquí la pueden cambiar.",
+  answered: "Gracias, tenemos su respuesta. ¿Cambió algo? Envíenla otra vez.",
   who: "Quién viene",
   adult: "Con qué adulto (nombre)",
   adultMissing: "Escriba el nombre del adulto que acompaña",
@@ -27,9 +30,11 @@ export const copy: OwnCopy = {
   noWords: "Los jueces no dejaron palabras que podamos mostrar.",
   flags: "Dónde están sus banderas",
   flagsText:
-    "Más a la derecha es más adelante. La colina es su división: donde es alta, hay muchos juntos. Su bandera es la media de sus jueces. Aquí no hay puestos.",
+    "Más a la derecha es más adelante. La colina es su división: donde es alta, hay muchos juntos, y la mitad de todos los proyectos está sobre la parte oscura. Su bandera es la media de sus jueces. Aquí no hay puestos.",
   bands: { far: "Muy adelante", company: "En buena compañía", stretch: "El próximo tramo" },
   mean: (steps) => `${steps} de 5`,
+  isStep: (words) => `«${words}»`,
+  between: (below, above) => `entre «${below}» y «${above}»`,
   adults: "Para madres, padres y tutores",
   adultsText:
     "Empiecen con «¿Qué línea te gustó más?», no con los números. Un 3 significa trabajo honesto con huecos; la mayoría de los proyectos de adultos tendría uno.",

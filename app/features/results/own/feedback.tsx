@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import { z } from "zod";
 import type { FormArguments } from "~/platform/forms/form-arguments";
 import { longDate, longDateTime } from "~/program/format";
+import { criterionTitle, wordsOfMean } from "~/program/judged-criteria";
 import { localePath } from "~/program/locale";
 import { entryPath, feedbackPath, RESULTS_PATH } from "~/program/paths";
 import { answerBy } from "~/program/results/release-times";
@@ -10,6 +11,7 @@ import { visitorAction } from "~/records/access/visitor-action.server";
 import { Actions } from "~/ui/actions";
 import { NIGHT } from "~/ui/art/scenes/bands";
 import { ButtonLink } from "~/ui/button-link";
+import { Callout } from "~/ui/callout";
 import type { PageHandle } from "~/ui/page-handle";
 import { PageHero } from "~/ui/page-hero";
 import { privatePageMeta } from "~/ui/private-page-meta";
@@ -24,7 +26,7 @@ import type { Route } from "./+types/feedback";
 import { answerShowcase } from "./answer.server";
 import { AnswerForm } from "./answer-form";
 import { BandPicture } from "./band-picture";
-import { OWN_COPY } from "./own-copy";
+import { OWN_COPY, type OwnCopy } from "./own-copy";
 import { membersOf, ownResults } from "./own-results.server";
 
 export const handle = { isTranslated: true } satisfies PageHandle;
@@ -81,6 +83,10 @@ export default function Feedback({ loaderData, actionData }: Route.ComponentProp
   const copy = OWN_COPY[locale];
   const { title, isFinalist, isInvited, won, bands, worked, tryNext, waiting, entryId } =
     loaderData;
+  const by = longDate(answerBy(site.season), locale);
+  const toDo = loaderData.answer
+    ? copy.done
+    : (loaderData.isAnswerLate ? copy.toDoLate : copy.toDo)(by);
   const lastResult = actionData && "result" in actionData ? actionData.result : undefined;
   return (
     <>
@@ -95,14 +101,10 @@ export default function Feedback({ loaderData, actionData }: Route.ComponentProp
       {isInvited && (
         <Section title={isFinalist ? copy.finalist : copy.invited} narrow>
           {loaderData.isAnswerOpen ? (
-            <>
-              <p>
-                {copy.answerText(longDateTime(site.season.dates.showcaseStarts, locale))(
-                  longDate(answerBy(site.season), locale),
-                )}
-              </p>
+            <Callout title={toDo} tone={loaderData.answer ? "ok" : "wheat"}>
+              <p>{copy.answerText(longDateTime(site.season.dates.showcaseStarts, locale))}</p>
               <AnswerForm own={loaderData} lastResult={lastResult} />
-            </>
+            </Callout>
           ) : (
             <p>{copy.showcaseWas(longDate(site.season.dates.showcaseStarts, locale))}</p>
           )}
@@ -140,8 +142,11 @@ export default function Feedback({ loaderData, actionData }: Route.ComponentProp
               <li key={band.criterion} className="grid gap-x-10 gap-y-2 py-5 sm:grid-cols-2">
                 <div>
                   <p className="text-s">{copy.bands[band.band]}</p>
-                  <h3 className="text-h3">{band.title}</h3>
-                  <p>{copy.mean(band.mean.toFixed(1))}</p>
+                  <h3 className="text-h3">{criterionTitle(band.title, locale)}</h3>
+                  <p>
+                    {copy.mean(band.mean.toFixed(1))},{" "}
+                    {meaning(wordsOfMean(band.criterion, band.mean, locale), copy)}
+                  </p>
                 </div>
                 <BandPicture mean={band.mean} hill={band.hill} middle={band.middle} />
               </li>
@@ -164,4 +169,8 @@ export default function Feedback({ loaderData, actionData }: Route.ComponentProp
       </Section>
     </>
   );
+}
+
+function meaning([below, above]: ReturnType<typeof wordsOfMean>, copy: OwnCopy): string {
+  return above === undefined ? copy.isStep(below) : copy.between(below, above);
 }

@@ -1,10 +1,11 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
 import { data } from "react-router";
 import { db } from "~/platform/database/database.server";
-import { instantOf } from "~/program/mountain-time";
+import { addDays, instantOf } from "~/program/mountain-time";
 import { may } from "~/program/powers";
 import { AWARD_GUEST, awardTitle, FINALIST } from "~/program/results/awards";
 import { feedbackBands } from "~/program/results/feedback-bands";
+import { answerBy } from "~/program/results/release-times";
 import { rubricOf } from "~/program/rubrics";
 import { fullName } from "~/program/shown-name";
 import type { Site } from "~/program/site";
@@ -36,6 +37,8 @@ export async function ownResults(visitor: PersonVisitor, id: string | undefined,
     /** The day is over on which the last words were to be here. */
     isLate: site.now >= instantOf(site.season.dates.feedbackBy),
     answer: await answerOf(entry.id),
+    /** The day is over by which we asked for it. */
+    isAnswerLate: site.now >= instantOf(`${addDays(answerBy(site.season), 1).slice(0, 10)}T00:00`),
     /** Until the doors open. */
     isAnswerOpen: site.now < instantOf(site.season.dates.showcaseStarts),
     mayAnswer: may(visitor.actor, "showcase.answer", subjectOf(entry)),

@@ -1,5 +1,6 @@
 export const copy = {
   name: "Results",
+  description: "Finalists, places and awards of the season, and how anybody can check them.",
   title: (season: string) => `Results ${season}`,
   taglines: {
     ahead:

@@ -2,6 +2,8 @@ import type { ResultsCopy } from "./results-copy";
 
 export const copy: ResultsCopy = {
   name: "Resultados",
+  description:
+    "Finalistas, puestos y premios de la temporada, y cómo cualquiera puede comprobarlos.",
   title: (season) => `Resultados ${season}`,
   taglines: {
     ahead:

@@ -1,6 +1,6 @@
 import { longDateTime } from "~/program/format";
 import { localePath } from "~/program/locale";
-import { MY_PATH, PAGES } from "~/program/paths";
+import { MY_PATH, PAGES, RESULTS_PAGE } from "~/program/paths";
 import { entryTag } from "~/records/publications/gallery-tags";
 import { RESULTS_TAG } from "~/records/results/results-tag";
 import { Actions } from "~/ui/actions";
@@ -10,8 +10,7 @@ import { Callout } from "~/ui/callout";
 import { Icon } from "~/ui/icon";
 import type { PageHandle } from "~/ui/page-handle";
 import { PageHero } from "~/ui/page-hero";
-import { localeOfMeta, type MetaArguments } from "~/ui/page-meta";
-import { privatePageMeta } from "~/ui/private-page-meta";
+import { pageMeta } from "~/ui/page-meta";
 import { Section } from "~/ui/section";
 import { useSite } from "~/ui/site-context";
 import { cachedBy, requestContext, siteContext } from "~/ui/site-router-context";
@@ -29,8 +28,14 @@ import { Stars } from "./stars";
 /** From memory; made anew with every release, and with every consent of those who are on it. */
 export const handle = { cache: { tags: [RESULTS_TAG] } } satisfies PageHandle;
 
-// Children's names may stand here: no search engine lists it.
-export const meta = (args: MetaArguments) => privatePageMeta(COPY[localeOfMeta(args)].name);
+// Children's names may stand here: no search engine lists it, no machine reads it, and the card names nobody.
+export const meta = pageMeta((_, locale) => ({
+  page: RESULTS_PAGE,
+  title: COPY[locale].name,
+  description: COPY[locale].description,
+  isPlain: true,
+  isHidden: true,
+}));
 
 export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext);

@@ -3,6 +3,8 @@ export const copy = {
     subject: (school: string) => `Results of ${school}: the finalists are out`,
     none: (school: string) => (count: string) =>
       `${count} projects from ${school} were read by judges. None of them is among the finalists this time; most are not, and all of them were finished, which is the hard part. Every family has the judges’ words on their own page.`,
+    noneOfOne: (school: string) =>
+      `One project from ${school} was read by judges. It is not among the finalists this time; most are not, and it was finished, which is the hard part. Its family has the judges’ words on their own page.`,
     some: (school: string) =>
       `Judges have read the projects from ${school}. These go to the showcase:`,
   },

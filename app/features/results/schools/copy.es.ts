@@ -5,6 +5,8 @@ export const copy: SchoolsCopy = {
     subject: (school) => `Resultados de ${school}: ya se conocen los finalistas`,
     none: (school) => (count) =>
       `Los jueces leyeron ${count} proyectos de ${school}. Ninguno está entre los finalistas esta vez; la mayoría no lo está, y todos llegaron al final, que es lo difícil. Cada familia tiene las palabras de los jueces en su propia página.`,
+    noneOfOne: (school) =>
+      `Los jueces leyeron un proyecto de ${school}. No está entre los finalistas esta vez; la mayoría no lo está, y llegó al final, que es lo difícil. Su familia tiene las palabras de los jueces en su propia página.`,
     some: (school) => `Los jueces leyeron los proyectos de ${school}. Estos van a la muestra:`,
   },
   showcase: {

@@ -51,8 +51,9 @@ export function schoolEmail({ kind, news, locale }: Letter, site: Site) {
   }
 
   function noneOf(school: string, projects: number): string {
-    return kind === "online"
-      ? copy.online.none(school)(String(projects))
-      : copy.showcase.none(school);
+    if (kind === "showcase") return copy.showcase.none(school);
+    return projects === 1
+      ? copy.online.noneOfOne(school)
+      : copy.online.none(school)(String(projects));
   }
 }

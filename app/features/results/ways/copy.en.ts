@@ -1,5 +1,7 @@
 export const copy = {
   title: "More that you can do",
+  certificate: "Your certificate",
+  certificateText: "One page, made to be framed.",
   thanks: "Thank a judge",
   thanksText: "One line. We pass it on without your name.",
   teacher: "Name a teacher",

@@ -2,6 +2,8 @@ import type { WaysCopy } from "./ways-copy";
 
 export const copy: WaysCopy = {
   title: "Qué más pueden hacer",
+  certificate: "Su certificado",
+  certificateText: "Una página, hecha para enmarcar.",
   thanks: "Dar las gracias a un juez",
   thanksText: "Una línea. La entregamos sin su nombre.",
   teacher: "Nombrar a un docente",

@@ -1,5 +1,5 @@
 import { longDate } from "~/program/format";
-import { nameTeacherPath, resultAppealPath } from "~/program/paths";
+import { entryPath, nameTeacherPath, resultAppealPath } from "~/program/paths";
 import { ButtonLink } from "~/ui/button-link";
 import { Section } from "~/ui/section";
 import { useLocale } from "~/ui/use-locale";
@@ -11,7 +11,7 @@ import { thanksPath } from "./ways-paths";
 export function WaysSection({ entryId, ways }: { entryId: string; ways: Ways }) {
   const locale = useLocale();
   const copy = WAYS_COPY[locale];
-  const { mayNameTeacher, appealUntil, appeals } = ways;
+  const { mayNameTeacher, appealUntil, appeals, hasCertificate } = ways;
   return (
     <Section title={copy.title}>
       {appeals.map(({ id, isGranted, answer, answerBy }) => (
@@ -27,6 +27,9 @@ export function WaysSection({ entryId, ways }: { entryId: string; ways: Ways }) 
         </div>
       ))}
       <ul className="grid gap-8 sm:grid-cols-2 lg:grid-cols-3">
+        {hasCertificate && (
+          <Way href={entryPath(entryId)} title={copy.certificate} text={copy.certificateText} />
+        )}
         <Way href={thanksPath(entryId)} title={copy.thanks} text={copy.thanksText} />
         {mayNameTeacher && (
           <Way href={nameTeacherPath(entryId)} title={copy.teacher} text={copy.teacherText} />

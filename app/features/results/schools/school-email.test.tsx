@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { renderEmail } from "~/platform/mail/render-email.server";
+import { aSite } from "../../../../tests/support/sites";
+import { schoolEmail } from "./school.email";
+
+test.each([
+  [1, "One project from Salmon River was read by judges. It is not among"],
+  [4, "4 projects from Salmon River were read by judges. None of them"],
+])("a school with %i projects and no finalist reads so", async (projects, words) => {
+  const news = [{ school: "Salmon River", projects, shown: [], hidden: 0, own: [] }];
+  const { letter } = schoolEmail({ kind: "online", news, locale: "en" }, aSite());
+  const { text } = await renderEmail(letter);
+  expect(text.replace(/\s+/g, " ")).toContain(words);
+});
