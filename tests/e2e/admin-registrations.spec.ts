@@ -148,7 +148,8 @@ test("an event of nobody's payment is on the overview until somebody has looked 
   expect(await stripe.deliver(event)).toBe(200);
   await signInBrowser(context, site, await aStaffMember(site, "admin"));
   await page.goto("/admin");
-  await page.getByRole("link", { name: "payment events belong to nobody here" }).click();
+  // Others of the world may have left some as well.
+  await page.getByRole("link", { name: /payment events? belongs? to nobody here/ }).click();
   const row = page.getByRole("row").filter({ hasText: stray.id });
   await expect(row).toContainText("$42");
   await expect(row).toContainText("Of a registration that is not here");

@@ -42,7 +42,8 @@ async function assign(fields: Record<string, string>) {
 }
 
 async function view() {
-  const args = { params: { round: "online" }, context: staff(), request: new Request("http://x/") };
+  const url = new URL("http://x/");
+  const args = { params: { round: "online" }, context: staff(), request: new Request(url), url };
   return assignScreen.loader(args as never);
 }
 
