@@ -98,7 +98,7 @@ function votingLetters(locale: Locale, site: Site): WrittenLetter[] {
 const MATTERS: Matter[] = ["finalist", "guest", "other", "award", "thanks", "reminder", "words"];
 
 function lettersAboutResults(locale: Locale, site: Site): WrittenLetter[] {
-  const about = [{ entryId: "the-entry", title: "Smoke or fog?", award: "Technical excellence" }];
+  const about = [{ entryId: "the-entry", title: "Smoke or fog?", won: ["technical-excellence"] }];
   return MATTERS.flatMap((matter) =>
     ofKind(`results-${matter}`, {
       [`${locale}: ${matter}`]: resultsEmail({ matter, about, locale }, site).letter,

@@ -144,8 +144,6 @@ export const copy = {
       audience: "Audience Choice",
       awards: "Other awards",
     },
-    finalist: "Finalist",
-    place: (rank) => `Place ${rank}`,
     private: "A project that its family keeps to itself",
   },
   days: (count) => (count === 0 ? "Today" : count === 1 ? "Tomorrow" : `In ${count} days`),

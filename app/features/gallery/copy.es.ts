@@ -140,8 +140,6 @@ export const copy = {
       audience: "Premio del público",
       awards: "Otros premios",
     },
-    finalist: "Finalista",
-    place: (rank) => `Puesto ${rank}`,
     private: "Un proyecto que su familia guarda para sí",
   },
   days: (count) => (count === 0 ? "Hoy" : count === 1 ? "Mañana" : `Dentro de ${count} días`),

@@ -72,8 +72,6 @@ export interface GalleryCopy {
     title: string;
     all: string;
     filters: Record<Honor, string>;
-    finalist: string;
-    place: (rank: number) => string;
     private: string;
   };
   days: (count: number) => string;

@@ -1,8 +1,8 @@
 import { GALLERY_DIVISIONS, type GalleryDivision } from "~/program/gallery-query";
 import type { Locale } from "~/program/locale";
+import { awardTitle } from "~/program/results/awards";
 import type { PublicPicture } from "~/records/publications/public-picture";
 import type { ShownProject } from "~/records/publications/shown-projects.server";
-import { awardName } from "./award-names";
 import { honorOf, type SeasonHonors } from "./honors.server";
 import { cardOf, type ProjectCardView } from "./project-card-view";
 
@@ -37,7 +37,7 @@ export function topOfGallery(
     award,
     division: GALLERY_DIVISIONS.find((known) => known === division) ?? null,
     honor: honorOf(award, season),
-    name: awardName(award, season, locale),
+    name: awardTitle(award, season, locale),
     project: projectOf.get(entryId ?? ""),
   }));
   const placed = season.prizes.grand.flatMap(({ id }) => found.filter(({ award }) => award === id));

@@ -1,3 +1,5 @@
+import { PREMIOS } from "../award-titles.es";
+import type { Locale } from "../locale";
 import { namesAbove } from "../scoring/certainty/without-each-judge";
 import type { Season } from "../season";
 import { placesBeside } from "./came-back";
@@ -94,7 +96,16 @@ function ofEntry(award: Award, roundEntryId: string): AwardGiven {
 }
 
 /** As pages, letters and certificates call it: "1st place", "Best use of AI for good". */
-export function awardTitle(award: Award, { prizes }: Pick<Season, "prizes">): string {
+export function awardTitle(
+  award: Award,
+  season: Pick<Season, "prizes">,
+  locale: Locale = "en",
+): string {
+  const title = titleInEnglish(award, season);
+  return (locale === "es" && PREMIOS[title]) || title;
+}
+
+function titleInEnglish(award: Award, { prizes }: Pick<Season, "prizes">): string {
   const grand = prizes.grand.find(({ id }) => id === award);
   if (grand) return grand.place;
   const special = prizes.special.find(({ id }) => id === award);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { ScoreSheet } from "../scoring/sheet/score-sheet";
 import { shippedSeason } from "../season-2025-26";
-import { awardsOf } from "./awards";
+import { AWARD_GUEST, awardsOf, awardTitle, FINALIST } from "./awards";
 import { feedbackBands } from "./feedback-bands";
 import { releasePhase } from "./release-times";
 import type { RunInputs } from "./run-inputs";
@@ -126,4 +126,17 @@ test.each([
   ["2026-04-03T15:00:00Z", false, "late"],
 ] as const)("at %s the finalists are %s released: %s", (now, isReleased, phase) => {
   expect(releasePhase(shippedSeason, "online", { isReleased, now: new Date(now) })).toBe(phase);
+});
+
+test("what the shipped season gives has a name in Spanish; a title of staff’s own stays", () => {
+  const { grand, special, recognition } = shippedSeason.prizes;
+  const awards = [...grand, ...special, ...recognition].map(({ id }) => id);
+  for (const award of [...awards, FINALIST, AWARD_GUEST]) {
+    const title = awardTitle(award, shippedSeason);
+    expect(awardTitle(award, shippedSeason, "es")).not.toBe(title);
+  }
+  const [first, ...others] = special;
+  const own = first && { ...first, category: "Kindest project" };
+  const prizes = { ...shippedSeason.prizes, special: own ? [own, ...others] : others };
+  expect(awardTitle(own?.id ?? "", { prizes }, "es")).toBe("Kindest project");
 });

@@ -22,7 +22,7 @@ const SAYS: Record<`results-${Matter}`, RegExp> = {
   "results-finalist": /Smoke or fog\?[\s\S]*April 18, 2026|18 de abril/,
   "results-guest": /Smoke or fog\?[\s\S]*April 18, 2026|18 de abril/,
   "results-other": /Smoke or fog\?/,
-  "results-award": /Smoke or fog\?[\s\S]*1st place/,
+  "results-award": /Smoke or fog\?[\s\S]*(?:1st place|Primer puesto)/,
   "results-thanks": /I asked about trout/,
   "results-words": /Smoke or fog\?/,
   "results-reminder": /Smoke or fog\?/,
@@ -34,7 +34,7 @@ test.each(Object.entries(SAYS))(
     const matter = kind.replace("results-", "") as Matter;
     for (const locale of LOCALES) {
       const wrote = [{ at: "2025-12-14T10:00", text: "I asked about trout." }];
-      const about = [{ ...ABOUT, award: "1st place", wrote }];
+      const about = [{ ...ABOUT, won: ["first-place"], wrote }];
       const { letter } = resultsEmail({ matter, about, locale }, SITE);
       const { text } = await renderEmail(letter);
       expect(text).toMatch(says);
@@ -65,7 +65,7 @@ test.each(["finalist", "other"] as const)(
 test("a letter tells of certificates only where there are some, and by its address of a single one", async () => {
   const one = { id: "c1", kind: "award" as const };
   const page = "https://fair.example/my/certificates/c1";
-  expect(await textOf("award", { award: "1st place", certificates: [one] })).toContain(page);
+  expect(await textOf("award", { won: ["first-place"], certificates: [one] })).toContain(page);
   expect(await textOf("finalist", { certificates: [{ ...one, kind: "finalist" }] })).toContain(
     page,
   );

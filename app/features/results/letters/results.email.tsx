@@ -4,6 +4,7 @@ import { longDate, longDateTime, monthAndYear } from "~/program/format";
 import type { Locale } from "~/program/locale";
 import { instantOf } from "~/program/mountain-time";
 import { certificateFilePath, feedbackPath, MY_PATH } from "~/program/paths";
+import { type Award, awardTitle } from "~/program/results/awards";
 import { answerBy } from "~/program/results/release-times";
 import type { Site } from "~/program/site";
 import { EmailButton, EmailLayout, EmailQuote, EmailText } from "~/ui/email/email-layout";
@@ -15,8 +16,8 @@ export type Matter = "finalist" | "guest" | "other" | "award" | "thanks" | "remi
 export interface Told {
   entryId: string;
   title: string;
-  /** Of a place or an award. */
-  award?: string;
+  /** Places and awards. */
+  won?: Award[];
   /** What the reader's own children wrote in the first stage, and when. */
   wrote?: { at: string; text: string }[];
   /** Whether staff have looked over all that judges wrote; none: nobody wrote anything that is shown. */
@@ -76,7 +77,8 @@ function ofMany(count: number, locale: Locale): Words {
 }
 
 function ofOne(matter: Matter, about: Told, locale: Locale, site: Site): Words {
-  const { title, award = "" } = about;
+  const { title, won = [] } = about;
+  const award = won.map((id) => awardTitle(id, site.season, locale)).join(", ");
   const words = LETTERS[locale];
   const { season } = site;
   const day = longDateTime(season.dates.showcaseStarts, locale);

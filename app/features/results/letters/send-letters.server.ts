@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { db } from "~/platform/database/database.server";
 import { renderEmail } from "~/platform/mail/render-email.server";
-import { AWARD_GUEST, awardTitle, FINALIST } from "~/program/results/awards";
+import { AWARD_GUEST, FINALIST } from "~/program/results/awards";
 import { RELEASED_KINDS, type ReleasedKind } from "~/program/results/run-inputs";
 import type { Site } from "~/program/site";
 import type { Person } from "~/records/people/people.table.server";
@@ -72,9 +72,8 @@ async function dueOf(kind: ReleasedKind, run: ResultRun, site: Site): Promise<Du
   return Promise.all(
     all.map(async (one): Promise<Due> => {
       const won = (wonBy.get(one.entryId) ?? []).filter((id) => id !== AWARD_GUEST);
-      const award = won.map((id) => awardTitle(id, site.season)).join(", ");
       const wrote = await firstWords(one.entryId);
-      if (award) return { ...told(one), matter: "award", award, wrote };
+      if (won.length > 0) return { ...told(one), matter: "award", won, wrote };
       return { ...told(one), matter: "thanks", wrote };
     }),
   );

@@ -5,6 +5,7 @@ import { longDate, longDateTime } from "~/program/format";
 import { criterionTitle, wordsOfMean } from "~/program/judged-criteria";
 import { localePath } from "~/program/locale";
 import { entryPath, feedbackPath, RESULTS_PATH } from "~/program/paths";
+import { awardTitle } from "~/program/results/awards";
 import { answerBy } from "~/program/results/release-times";
 import { requirePerson } from "~/records/access/visitor.server";
 import { visitorAction } from "~/records/access/visitor-action.server";
@@ -95,7 +96,10 @@ export default function Feedback({ loaderData, actionData }: Route.ComponentProp
         title={copy.title}
         tagline={copy.tagline(title)}
         {...(won.length > 0 && {
-          badge: { icon: "star" as const, text: copy.won(won.join(", ")) },
+          badge: {
+            icon: "star" as const,
+            text: copy.won(won.map((id) => awardTitle(id, site.season, locale)).join(", ")),
+          },
         })}
       />
       {isInvited && (

@@ -3,7 +3,7 @@ import { data } from "react-router";
 import { db } from "~/platform/database/database.server";
 import { addDays, instantOf } from "~/program/mountain-time";
 import { may } from "~/program/powers";
-import { AWARD_GUEST, awardTitle, FINALIST } from "~/program/results/awards";
+import { AWARD_GUEST, type Award, FINALIST } from "~/program/results/awards";
 import { feedbackBands } from "~/program/results/feedback-bands";
 import { answerBy } from "~/program/results/release-times";
 import { rubricOf } from "~/program/rubrics";
@@ -46,11 +46,11 @@ export async function ownResults(visitor: PersonVisitor, id: string | undefined,
 }
 
 /** Places and awards, once they are out as well. */
-async function wonBy(entryId: string, site: Site): Promise<string[]> {
+async function wonBy(entryId: string, site: Site): Promise<Award[]> {
   const { run } = await findRelease("showcase", site);
   if (!run) return [];
   const given = (await awardsByEntry(run.id)).get(entryId) ?? [];
-  return given.filter((id) => id !== AWARD_GUEST).map((id) => awardTitle(id, site.season));
+  return given.filter((id) => id !== AWARD_GUEST);
 }
 
 async function bandsOf(run: ResultRun, roundEntryId: string, { season }: Site) {

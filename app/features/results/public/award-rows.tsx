@@ -23,7 +23,7 @@ export function AwardRows({ awards }: { awards: AwardView[] }) {
             className="grid gap-x-8 gap-y-1 py-5 sm:grid-cols-[2fr_2fr_auto]"
           >
             <div>
-              <p className="text-s">{awardTitle(award, season)}</p>
+              <p className="text-s">{awardTitle(award, season, locale)}</p>
               <h3 className="text-h4">
                 {slug ? <a href={localePath(galleryProjectPath(slug), locale)}>{shown}</a> : shown}
               </h3>

@@ -29,7 +29,7 @@ function Star({ one }: { one: AwardView }) {
   const dollars = prizeInDollars(award, season);
   return (
     <li>
-      <h3 className="podium-place">{awardTitle(award, season)}</h3>
+      <h3 className="podium-place">{awardTitle(award, season, locale)}</h3>
       {title && slug ? (
         <OpenFrame one={one} href={localePath(galleryProjectPath(slug), locale)} title={title} />
       ) : (
