@@ -10,6 +10,7 @@ import {
 } from "../tests/support/throwaway-postgres.ts";
 import type { Figure } from "./measure.ts";
 import { paceOf } from "./pace.ts";
+import { measurePages } from "./page-speed.ts";
 import { seedProjects } from "./seed-projects.ts";
 import { inTurns } from "./turns.ts";
 import { memoryOf } from "./world.ts";
@@ -26,11 +27,34 @@ const TURNS = { rounds: 9, seconds: 1, connections: 32 };
  */
 export async function* measureGallery(): AsyncIterable<Figure> {
   installWithApt(["wrk"]);
-  const binaries = findPostgresBinaries();
-  if (!binaries || !isInstalled("wrk")) {
-    process.stdout.write("Gallery: left out, PostgreSQL or wrk is not installed.\n");
-    return;
+  const voting = isInstalled("wrk") ? await openVoting(PROJECTS + 1) : undefined;
+  if (!voting) return void process.stdout.write("Gallery: left out, no PostgreSQL or no wrk.\n");
+  try {
+    yield* measureOn(voting.site, voting.slugs);
+  } finally {
+    await voting.close();
   }
+}
+
+const ON_A_WALL = 150;
+
+/** Lighthouse with a wall of 150: what people look at, and where they vote. */
+export async function measureGalleryPages(): Promise<void> {
+  const voting = await openVoting(ON_A_WALL);
+  if (!voting) return void process.stdout.write("Gallery pages: left out, no PostgreSQL.\n");
+  try {
+    const project = `/gallery/${voting.slugs[0]}`;
+    const inEnglish = ["/gallery", project, `${project}/vote`, "/gallery/recount"];
+    await measurePages(voting.site.origin, [...inEnglish, "/es/gallery", `/es${project}`]);
+  } finally {
+    await voting.close();
+  }
+}
+
+/** A site on a day of the vote, with so many projects in its gallery. */
+async function openVoting(projects: number) {
+  const binaries = findPostgresBinaries();
+  if (!binaries) return undefined;
   const postgres = await startThrowawayPostgres(binaries);
   const folder = mkdtempSync(join(tmpdir(), "bench-gallery-"));
   const site = await startSite({
@@ -39,17 +63,19 @@ export async function* measureGallery(): AsyncIterable<Figure> {
     logFile: join(folder, "site.log"),
     isMeasured: true,
   });
-  try {
-    const client = new pg.Client({ connectionString: postgres.url });
-    await client.connect();
-    const slugs = await seedProjects(client, PROJECTS + 1);
-    await client.end();
-    yield* measureOn(site, slugs);
-  } finally {
-    await site.stop();
-    await postgres.stop();
-    rmSync(folder, { recursive: true, force: true });
-  }
+  const client = new pg.Client({ connectionString: postgres.url });
+  await client.connect();
+  const slugs = await seedProjects(client, projects);
+  await client.end();
+  return {
+    site,
+    slugs,
+    async close() {
+      await site.stop();
+      await postgres.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
 }
 
 async function* measureOn(site: SiteServer, slugs: string[]): AsyncIterable<Figure> {

@@ -6,7 +6,7 @@ import { measureBusyAssignment } from "./busy-assignment.ts";
 import { measureCachedPage } from "./cached-page.ts";
 import { measureCrowd } from "./crowd.ts";
 import { measureCertificates, measureExport } from "./export.ts";
-import { measureGallery } from "./gallery.ts";
+import { measureGallery, measureGalleryPages } from "./gallery.ts";
 import { printGrowth } from "./growth.ts";
 import { JOBS, type Job, LISTS, SEARCHES } from "./jobs.ts";
 import { compareCounting } from "./judging.ts";
@@ -25,7 +25,7 @@ import { openEmbedded, openPostgres, type World } from "./world.ts";
 // `npm run bench -- cached crowd` runs parts only: cached (against node:http alone), nginx, workers,
 // crowd (payments, twenty at once), codes (to sign in with), lanes (such a letter behind many), contact, certificates, last-minute (before
 // the deadline), jobs, growth, lists (of growth: staff's lists, the smallest beside the largest), search (staff's, with
-// 1,000 records beside 100,000), pages, uploads, gallery (5,000 project pages in memory), voting-night (gallery pages and
+// 1,000 records beside 100,000), pages, uploads, gallery (5,000 project pages in memory), gallery-pages (Lighthouse with 150 projects), voting-night (gallery pages and
 // votes together), assignment (of judges), judging (200 simulated seasons, counted in six ways: docs/scoring.md), soak.
 const wanted = process.argv.slice(2);
 const isWanted = (part: string) => wanted.length === 0 || wanted.includes(part);
@@ -75,6 +75,9 @@ parts.printAll();
 printGrowth(grown);
 if (isWanted("pages")) {
   await inWorld("pages", openEmbedded, ({ site }) => measurePages(site.origin));
+}
+if (isWanted("pages") || isWanted("gallery-pages")) {
+  await parts.measure("gallery pages", measureGalleryPages);
 }
 if (isWanted("uploads")) await parts.measure("uploads", measureUploads);
 if (isWanted("judging")) await parts.measure("judging", compareCounting);

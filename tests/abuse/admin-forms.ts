@@ -82,6 +82,7 @@ export async function adminAddresses(
     .replace(":format", "csv")
     .replace(":kind", "communicator")
     .replace(":round", "online")
+    .replace(":lesson", "talk-4")
     .replace("*", "nowhere");
   if (known.includes(":section")) {
     return SEASON_SECTIONS.map(({ id }) => known.replace(":section", id));

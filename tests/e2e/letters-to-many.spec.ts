@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { expectAccessibleOnEveryScreen } from "../support/axe.ts";
 import { showDemonstration } from "../support/demonstration.ts";
 import { pressEnterOn } from "../support/keyboard.ts";
-import { inTheTable, Presses } from "../support/presses.ts";
+import { expectAsWritten, Presses } from "../support/presses.ts";
 import type { SiteServer } from "../support/site-server.ts";
 import { aStaffMember, signInBrowser } from "../support/staff.ts";
 import { expect, test } from "../support/visit.ts";
@@ -36,7 +36,7 @@ test("all families are told of a moved deadline in six presses, and Undo takes t
   await expectAccessibleOnEveryScreen(page, "a drafted letter", PHONE);
   await presses.button(/^Send [\d,]+ letters$/);
   await expect(page.getByText(/letters in ten minutes/)).toBeVisible();
-  expect(presses.taken()).toBe(inTheTable("tell all families of a moved deadline").now);
+  expectAsWritten("tell all families of a moved deadline", presses);
   await expectAccessibleOnEveryScreen(page, "a letter that waits", PHONE);
   await pressEnterOn(page, page.getByRole("button", { name: "Undo: send none of it" }));
   await expect(page.getByText("Taken back", { exact: true })).toBeVisible();

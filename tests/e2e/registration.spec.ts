@@ -10,6 +10,7 @@ import {
   submitButton,
   submitButtonWithoutScript,
 } from "../support/payment-window.ts";
+import { expectAsWritten, Presses } from "../support/presses.ts";
 import { aPdf } from "../support/sample-pdf.ts";
 import { aStaffMember, signInBrowser } from "../support/staff.ts";
 import { expect, test } from "../support/visit.ts";
@@ -563,9 +564,11 @@ test("a school orders from its quote, staff accept it, and its page says so", as
   await signInBrowser(office, site, await aStaffMember(site, "admin"));
   const desk = await office.newPage();
   await desk.goto("/admin/school-orders?q=teton");
-  await desk.getByRole("link", { name: "Teton Peak School", exact: true }).click();
-  await desk.getByRole("button", { name: "Accept the order" }).click();
+  const presses = new Presses(desk);
+  await presses.link("Teton Peak School");
+  await presses.button("Accept the order");
   await expect(desk.getByText("The order is accepted, and the places can be used.")).toBeVisible();
+  expectAsWritten("accept an order", presses);
   await expectAccessible(desk);
   await office.close();
   await page.goto(order);

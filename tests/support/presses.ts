@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { Locator, Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 
 /** Counts what a person presses; typing is none. */
 export class Presses {
@@ -21,6 +21,13 @@ export class Presses {
     await this.page.getByLabel(label, { exact: true }).selectOption(option);
   }
 
+  /** Choosing a file is one as well. */
+  async file(label: string, name: string, buffer: Buffer): Promise<void> {
+    this.count += 1;
+    const mimeType = "application/pdf";
+    await this.page.getByLabel(label).setInputFiles({ name, mimeType, buffer });
+  }
+
   async on(target: Locator): Promise<void> {
     this.count += 1;
     await target.click();
@@ -36,8 +43,15 @@ export class Presses {
 
 const TABLE = new URL("../../docs/desk.md", import.meta.url);
 
+/** The job took as many as the table says, and no more than it may. */
+export function expectAsWritten(job: string, presses: Presses): void {
+  const { now, goal } = inTheTable(job);
+  expect(presses.taken(), `${job}: docs/desk.md says so under “now”`).toBe(now);
+  expect(now, `${job}: no more than the goal`).toBeLessThanOrEqual(goal);
+}
+
 /** What the table of docs/desk.md says that a job takes now, and at most. */
-export function inTheTable(job: string): { now: number; goal: number } {
+function inTheTable(job: string): { now: number; goal: number } {
   const line = readFileSync(TABLE, "utf8")
     .split("\n")
     .find((row) => row.startsWith(`| ${job} |`));
