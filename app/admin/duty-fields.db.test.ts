@@ -11,6 +11,7 @@ import * as registration from "~/features/registration/staff/record/detail";
 import * as vouchers from "~/features/registration/staff/vouchers/list";
 import * as orders from "~/features/school-orders/staff/list";
 import * as project from "~/features/submit/staff/detail";
+import * as projectsExport from "~/features/submit/staff/export";
 import * as projects from "~/features/submit/staff/list";
 import { db } from "~/platform/database/database.server";
 import { queueEmail } from "~/platform/mail/outbox.server";
@@ -85,6 +86,7 @@ const screens = (): Shown[] => [
   { module: consent, ...at("consents", ids.participantId) },
   { module: besideRecord, ...at("consents", ids.participantId) },
   { module: projects, path: "/admin/projects" },
+  { module: projectsExport, path: "/admin/projects/export/csv" },
   { module: project, ...at("projects", ids.entryId) },
   { module: besideRecord, ...at("projects", ids.entryId) },
   { module: school, ...at("schools", ids.schoolId) },
@@ -175,6 +177,22 @@ test.each([
     for (const asked of shown) expect(await found(asked), asked).toBe(1);
   },
 );
+
+test("nor do the file of a list, and the way on from a record that was opened from it", async () => {
+  const browser = new ABrowser({ context: () => contextOf("projects") });
+  const told = async (q: string) => {
+    const asked = new URLSearchParams({ q }).toString();
+    const file = `/admin/projects/export/csv?${asked}`;
+    const record = `/admin/projects/${ids.entryId}?${new URLSearchParams({ list: `?${asked}` })}`;
+    const beside = await browser.open(besideRecord.loader, record, { id: ids.entryId });
+    return {
+      lines: (await saidBy(browser, projectsExport.loader, file))?.trim().split("\n").length,
+      at: Object(beside.content).list?.at ?? null,
+    };
+  };
+  expect(await told("Plantedgiven")).toEqual({ lines: 2, at: 1 });
+  expect(await told(GUARDIAN)).toEqual({ lines: 1, at: null });
+});
 
 function contextOf(duty: Duty | "admin") {
   const made = aStaffContext("vera", duty === "admin" ? "admin" : "volunteer");

@@ -1,3 +1,4 @@
+import type { RouterContextProvider } from "react-router";
 import type { EventActor } from "~/program/event-actors";
 import type { EventRecord } from "~/program/event-records";
 import type { Verb } from "~/program/powers";
@@ -46,6 +47,8 @@ export interface RecordScreen {
   path: string;
   /** Whose order and filters lead on from one record to the next. */
   list: List;
+  /** The same list for whoever is shown less: it finds by what they see. */
+  listFor?(context: Readonly<RouterContextProvider>): List;
   /** What of the list waits for somebody, as its address asks for it: "?status=unread". */
   queue?: string;
   /** The search above every screen, of this kind of record. */

@@ -46,7 +46,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
       )),
       canOpenEmails: mayStaff(context, "outbox.view"),
     },
-    list: await listAround(kind.screen, id, url),
+    list: await listAround(kind.screen, { id, url, context }),
     whole: around && (await wholeEntry(around, context, context.get(siteContext))),
     school: around && (await wholeSchool(around, context)),
     canSeeAs: mayStaff(context, "person.see-as"),
@@ -87,7 +87,11 @@ const OF_A_FAMILY = new Set<string>(["registration", "project", "consent", "cert
  * Where the record was opened from a list: the way back to it as it was, and on to the next. Opened from elsewhere it
  * stands in the queue of what waits among its kind, while anything does.
  */
-async function listAround({ path, list, queue }: RecordScreen, id: string, url: URL) {
+async function listAround(
+  { path, queue, ...screen }: RecordScreen,
+  { id, url, context }: { id: string; url: URL; context: Readonly<RouterContextProvider> },
+) {
+  const list = screen.listFor?.(context) ?? screen.list;
   const asked = url.searchParams.get(LIST_PARAM);
   const search = asked ?? queue;
   if (search === undefined || search.length > LONGEST_SEARCH) return null;

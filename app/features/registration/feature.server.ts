@@ -4,7 +4,6 @@ import { countUpTo } from "~/platform/lists/count.server";
 import { finderOf } from "~/platform/lists/find-in-list.server";
 import { realNow } from "~/platform/site/clock.server";
 import { currentSite } from "~/platform/site/site.server";
-import { mayStaff } from "~/platform/staff/staff-context.server";
 import { personAt } from "~/records/people/person-at.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
 import { registrationFigures } from "./figures/registration-figures.server";
@@ -15,7 +14,7 @@ import { paymentMetrics } from "./payment/payment-metrics.server";
 import { compareJob, reconcileJob } from "./payment/reconcile-job.server";
 import { registrationData } from "./personal-data.server";
 import { referenceOf } from "./registration-paths";
-import { listForMoney } from "./staff/list-for-money.server";
+import { registrationsListFor } from "./staff/list-for-money.server";
 import { IS_STRAY } from "./staff/payment-events/stray-events.server";
 import { stepsOfRegistration } from "./staff/record/registration-history.server";
 import { registrantsAudience } from "./staff/registrants-audience.server";
@@ -30,8 +29,6 @@ const shownAs = (row: FoundRegistration) => ({
     .join(", "),
 });
 type FoundRegistration = Awaited<ReturnType<typeof registrationsList.read>>[number];
-const findAny = finderOf(registrationsList, shownAs);
-const findForMoney = finderOf(listForMoney, shownAs);
 
 export const registrationFeature: Feature = {
   record: {
@@ -42,8 +39,8 @@ export const registrationFeature: Feature = {
       needs: "registrations.view",
       path: "/admin/registrations",
       list: registrationsList,
-      find: (words, context) =>
-        mayStaff(context, "registrations.see-family") ? findAny(words) : findForMoney(words),
+      listFor: registrationsListFor,
+      find: (words, context) => finderOf(registrationsListFor(context), shownAs)(words),
       seasonOf: async (id) => (await registrationById(id))?.season,
       history: stepsOfRegistration,
     },

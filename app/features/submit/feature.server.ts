@@ -5,7 +5,6 @@ import type { Feature } from "~/platform/feature.server";
 import { countUpTo } from "~/platform/lists/count.server";
 import { finderOf } from "~/platform/lists/find-in-list.server";
 import { currentSite } from "~/platform/site/site.server";
-import { mayStaff } from "~/platform/staff/staff-context.server";
 import { shortDate } from "~/program/format";
 import { instantOf } from "~/program/mountain-time";
 import { entries } from "~/records/entries/entries.table.server";
@@ -18,7 +17,7 @@ import { oldestAppeal, openAppealsOf } from "./staff/appeals/open-appeals.server
 import { projectFigures } from "./staff/project-figures.server";
 import { STATE_LABELS } from "./staff/project-states";
 import { projectsAudience } from "./staff/projects-audience.server";
-import { listWithoutFamily, projectsList } from "./staff/projects-list.server";
+import { projectsList, projectsListFor } from "./staff/projects-list.server";
 import {
   awaitedVersionsJob,
   deadlineNoticesJob,
@@ -34,8 +33,6 @@ const shownAs = ({ title, state, students, team }: FoundProject) => ({
   line: [STATE_LABELS[state], students, team].filter(Boolean).join(", "),
 });
 type FoundProject = Awaited<ReturnType<typeof projectsList.read>>[number];
-const findAny = finderOf(projectsList, shownAs);
-const findByProject = finderOf(listWithoutFamily, shownAs);
 
 export const submitFeature: Feature = {
   record: {
@@ -46,8 +43,8 @@ export const submitFeature: Feature = {
       path: PROJECTS_PATH,
       list: projectsList,
       queue: "?state=waiting",
-      find: (words, context) =>
-        mayStaff(context, "registrations.see-family") ? findAny(words) : findByProject(words),
+      listFor: projectsListFor,
+      find: (words, context) => finderOf(projectsListFor(context), shownAs)(words),
       seasonOf: async (id) => {
         const [entry] = await db()
           .select({ season: entries.season })

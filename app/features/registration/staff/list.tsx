@@ -7,20 +7,18 @@ import { type ColumnsOf, ListScreen } from "~/ui/staff/list-screen";
 import { ShortMoment } from "~/ui/staff/moment";
 import { RecordLink } from "~/ui/staff/record-link";
 import type { Route } from "./+types/list";
-import { addressForMoney, listForMoney, pageForMoney } from "./list-for-money.server";
+import { pageForMoney, registrationsListFor } from "./list-for-money.server";
 import { ATTENTION_LABELS, REGISTRATION_TYPE_LABELS } from "./registration-labels";
 import { registrationName } from "./registration-name";
 import { RegistrationPill } from "./registration-pill";
-import { registrationsList } from "./registrations-list.server";
 
 export const middleware = [toSee("registrations.view")];
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const seesFamily = mayStaff(context, "registrations.see-family");
+  const page = await listPage(registrationsListFor(context), url);
   return {
-    page: seesFamily
-      ? await listPage(registrationsList, url)
-      : pageForMoney(await listPage(listForMoney, addressForMoney(url))),
+    page: seesFamily ? page : pageForMoney(page),
     seesFamily,
     canChange: mayStaff(context, "registration.enter"),
     canWrite: mayStaff(context, "letters.write"),

@@ -17,17 +17,14 @@ import { UndoBar } from "~/ui/staff/undo-bar";
 import { PROJECTS_PATH } from "../submit-paths";
 import type { Route } from "./+types/list";
 import { ProjectPill } from "./project-pill";
-import { listWithoutFamily, projectsList } from "./projects-list.server";
+import { projectsListFor } from "./projects-list.server";
 import { undoProjectDecision } from "./undo-decision.server";
 
 export const middleware = [toSee("projects.view")];
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   return {
-    page: await listPage(
-      mayStaff(context, "registrations.see-family") ? projectsList : listWithoutFamily,
-      url,
-    ),
+    page: await listPage(projectsListFor(context), url),
     undos: await openDecisions(context.get(staffContext).id, PROJECT_RECORD),
     canWrite: mayStaff(context, "letters.write"),
   };

@@ -1,9 +1,11 @@
 import { eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import type { RouterContextProvider } from "react-router";
 import { files } from "~/platform/files/files.table.server";
 import { defineList, filter } from "~/platform/lists/define-list.server";
 import { containedIn } from "~/platform/lists/list-conditions.server";
 import { innerJoin, leftJoin } from "~/platform/lists/rows.server";
 import { searchedBySeen } from "~/platform/lists/search-what-is-seen.server";
+import { mayStaff } from "~/platform/staff/staff-context.server";
 import { optionsOf } from "~/program/list-query";
 import type { ProjectState } from "~/program/project-state";
 import { entries, entryMembers } from "~/records/entries/entries.table.server";
@@ -174,10 +176,15 @@ export const projectsList = defineList({
 export const IS_TO_LOOK_OVER = eq(projects.state, "waiting");
 
 /** For whoever sees a project and not its family: found by what the list shows. */
-export const listWithoutFamily = searchedBySeen(
+const listWithoutFamily = searchedBySeen(
   {
     ...projectsList,
     view: { ...projectsList.view, searchLabel: "Find by title, student, team or school" },
   },
   sql`concat_ws(' ', ${TITLE}, ${NAMES}, ${entries.name}, ${SCHOOL})`,
 );
+
+/** The list as whoever asks may see it. */
+export function projectsListFor(context: Readonly<RouterContextProvider>): typeof projectsList {
+  return mayStaff(context, "registrations.see-family") ? projectsList : listWithoutFamily;
+}
