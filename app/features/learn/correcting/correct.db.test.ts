@@ -52,7 +52,7 @@ const TYPO = { from: "Your best conversation", to: "The best conversation you ha
 
 test("words are seen line by line before they are saved, and readers have them at once", async () => {
   expect((await press("preview", TYPO)).content).toMatchObject({
-    preview: [{ name: "Above the lesson: Title 1", before: [TYPO.from], after: [TYPO.to] }],
+    preview: [{ name: "Above the lesson: Title", before: [TYPO.from], after: [TYPO.to] }],
   });
   expect(await readers()).not.toContain(TYPO.to);
   expect((await press("save", TYPO)).content).toMatchObject({ outcome: { tone: "ok" } });

@@ -20,6 +20,7 @@ import {
   versionOfText,
 } from "./correct-lesson.server";
 import { type ChangedLine, CorrectionPreview } from "./correction-preview";
+import "./correct.css";
 import { type LessonLine, lessonLines } from "./lesson-lines";
 
 export const shouldRevalidate = revalidateAfterEveryAction;
@@ -87,15 +88,22 @@ export const action = staffAction({
 /** As readers will see each line that reads differently. */
 function changesBetween(before: string, after: string): ChangedLine[] {
   const now = lessonLines(after);
-  return named(lessonLines(before)).flatMap(({ at, words, name }, index) => {
+  return named(lessonLines(before)).flatMap(({ at, words, name, isPlain }, index) => {
     const next = now[index]?.words ?? "";
-    return next === words ? [] : [{ at, name, before: inlineFrom(words), after: inlineFrom(next) }];
+    const read = (said: string) => (isPlain ? [said] : inlineFrom(said));
+    return next === words ? [] : [{ at, name, before: read(words), after: read(next) }];
   });
 }
 
 const KINDS: Record<LessonLine["kind"], string> = {
-  text: "Text",
   title: "Title",
+  lede: "In one sentence",
+  make: "What is made",
+  needs: "What is needed",
+  tools: "About AI tools",
+  able: "Afterwards they can",
+  text: "Text",
+  heading: "Heading",
   point: "Point",
   question: "Question",
   answer: "Answer",
@@ -104,16 +112,19 @@ const KINDS: Record<LessonLine["kind"], string> = {
 
 const HEAD = "Above the lesson";
 
-/** "Check yourself: Answer 3" */
+/** "Check yourself: Answer 3"; what there is one of has no number. */
 function named(lines: LessonLine[]): (LessonLine & { name: string; short: string })[] {
-  const counts = new Map<string, number>();
+  const alike = Map.groupBy(lines, keyOf);
   return lines.map((line) => {
-    const key = `${line.chapter} ${line.kind}`;
-    const nth = (counts.get(key) ?? 0) + 1;
-    counts.set(key, nth);
-    const short = `${KINDS[line.kind]} ${nth}`;
+    const own = alike.get(keyOf(line)) ?? [];
+    const nth = own.length > 1 ? ` ${own.indexOf(line) + 1}` : "";
+    const short = `${KINDS[line.kind]}${nth}`;
     return { ...line, short, name: `${line.chapter ?? HEAD}: ${short}` };
   });
+}
+
+function keyOf({ chapter, kind }: LessonLine): string {
+  return `${chapter} ${kind}`;
 }
 
 /** From so many signs on a line gets a box of several rows. */
@@ -155,7 +166,7 @@ export default function CorrectLesson({ loaderData, actionData }: Route.Componen
             Two stars on both sides make words **bold**, one star makes them *slanted*.
           </p>
           {[...chapters].map(([chapter, own], index) => (
-            <details key={chapter} className="panel" open={index === 0}>
+            <details key={chapter} className="panel lesson-words" open={index === 0}>
               <summary>
                 <b>{chapter}</b>
               </summary>

@@ -16,32 +16,19 @@ export function CorrectionPreview({ changes }: { changes: ChangedLine[] }) {
       {changes.length === 0 ? (
         <p role="status">Nothing reads differently.</p>
       ) : (
-        <div className="table-frame">
-          <table className="table">
-            <thead>
-              <tr>
-                <th scope="col">Line</th>
-                <th scope="col">Now</th>
-                <th scope="col">New</th>
-              </tr>
-            </thead>
-            <tbody>
-              {changes.map(({ at, name, before, after }) => (
-                <tr key={at}>
-                  <th scope="row" className="wrapping">
-                    {name}
-                  </th>
-                  <td className="wrapping">
-                    <LessonLine content={before} />
-                  </td>
-                  <td className="wrapping">
-                    <LessonLine content={after} />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <ul className="entries">
+          {changes.map(({ at, name, before, after }) => (
+            <li key={at}>
+              <b>{name}</b>
+              <p>
+                Now: <LessonLine content={before} />
+              </p>
+              <p>
+                New: <LessonLine content={after} />
+              </p>
+            </li>
+          ))}
+        </ul>
       )}
     </Panel>
   );

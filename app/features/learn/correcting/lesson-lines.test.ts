@@ -48,8 +48,8 @@ test("every line that is read can be corrected, under the heading it stands unde
   expect(lessonLines(SMALL).map(({ kind, words: said, chapter }) => [kind, said, chapter])).toEqual(
     [
       ["title", "A title", null],
-      ["text", "One sentence.", null],
-      ["point", "Ask.", null],
+      ["lede", "One sentence.", null],
+      ["able", "Ask.", null],
       ["point", "The first.", "Warm-up: look"],
       ["text", "Words.", "Warm-up: look"],
       ["point", "Who you are.", "Warm-up: look"],

@@ -1,5 +1,16 @@
 /** What a line is to its readers. */
-export type LineKind = "text" | "title" | "point" | "question" | "answer" | "why";
+export type LineKind =
+  | HeadKind
+  | "able"
+  | "text"
+  | "heading"
+  | "point"
+  | "question"
+  | "answer"
+  | "why";
+
+const HEAD_KINDS = ["title", "lede", "make", "needs", "tools"] as const;
+type HeadKind = (typeof HEAD_KINDS)[number];
 
 /** A line of a lesson's Markdown whose words can be corrected; what makes it what it is stays. */
 export interface LessonLine {
@@ -11,6 +22,8 @@ export interface LessonLine {
   kind: LineKind;
   /** The heading it stands under; null above the first. */
   chapter: string | null;
+  /** Stars in it stay stars. */
+  isPlain: boolean;
 }
 
 const OF_THE_HEAD = /^(?:title|lede|make|needs|tools): |^\s*- /;
@@ -31,9 +44,9 @@ export function lessonLines(markdown: string): LessonLine[] {
     if (!isHead && line.startsWith("## ")) chapter = line.slice(3).replace(/ \(\d+ min\)$/, "");
     if (isHead ? !OF_THE_HEAD.test(line) : isFixed(line)) return [];
     const signs = signsOf(line, isHead, chapter);
-    return [
-      { at, signs, words: line.slice(signs.length), kind: kindOf(signs, isHead, chapter), chapter },
-    ];
+    const kind = isHead ? headKindOf(signs) : kindOf(signs, chapter);
+    const isPlain = isHead || kind === "heading";
+    return [{ at, signs, words: line.slice(signs.length), kind, chapter, isPlain }];
   });
 }
 
@@ -47,9 +60,12 @@ function signsOf(line: string, isHead: boolean, chapter: string | null): string 
   return label ?? SIGNS.exec(line)?.[0] ?? "";
 }
 
-function kindOf(signs: string, isHead: boolean, chapter: string | null): LineKind {
-  if (isHead) return signs === "title: " ? "title" : signs.includes("- ") ? "point" : "text";
-  if (signs.includes("### ")) return chapter === "Check yourself" ? "question" : "title";
+function headKindOf(signs: string): LineKind {
+  return HEAD_KINDS.find((kind) => signs === `${kind}: `) ?? "able";
+}
+
+function kindOf(signs: string, chapter: string | null): LineKind {
+  if (signs.includes("### ")) return chapter === "Check yourself" ? "question" : "heading";
   if (signs.includes("[")) return "answer";
   if (signs.includes("Why: ")) return "why";
   return /(?:-|\d+\.) /.test(signs) ? "point" : "text";
