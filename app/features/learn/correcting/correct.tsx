@@ -160,7 +160,13 @@ export default function CorrectLesson({ loaderData, actionData }: Route.Componen
       )}
       {canChange ? (
         // Typed anew for another text: what was kept of the old one belongs to its lines.
-        <Form key={version} method="post" className="stack" preventScrollReset>
+        <Form
+          key={version}
+          method="post"
+          className="stack"
+          aria-label="Words of this lesson"
+          preventScrollReset
+        >
           <input type="hidden" name="version" value={version} />
           <p className="hint">
             Two stars on both sides make words **bold**, one star makes them *slanted*.
