@@ -53,6 +53,13 @@ module.exports = {
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
     },
+    {
+      name: "no-cycles-of-copy",
+      comment: "The English copy says of which type the others are, and knows none of them.",
+      severity: "error",
+      from: { path: "/copy\\.(en|es)\\.ts$" },
+      to: { circular: true },
+    },
     layer("program", "^app/program/", "^(app/(?!program/)|server/)"),
     layer("ui", "^app/ui/", "^(app/(?!program/|ui/|app\\.css)|server/)"),
     layer("platform", "^app/platform/", "^(app/(?!program/|platform/)|server/)"),

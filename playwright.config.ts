@@ -5,7 +5,12 @@ import { findBrowser } from "./tests/support/find-browser.ts";
 export default defineConfig({
   projects: [
     // The built site as a process: no browser is started, and it runs beside the database tests.
-    { name: "site", testDir: "tests/site" },
+    {
+      name: "site",
+      testDir: "tests/site",
+      // Where all faults follow, bad input comes with them, and more of it.
+      testIgnore: process.env.WITHOUT_SHORT_FAULTS ? "abuse-*.spec.ts" : [],
+    },
     { name: "browser", testDir: "tests/e2e" },
   ],
   globalSetup: "./tests/support/prepared-site.ts",
@@ -16,7 +21,7 @@ export default defineConfig({
   // Limits are for what hangs: a machine that does ten other things at once, or stands still for half a
   // minute, is slow and not wrong. Each step may take a minute, and a visit that makes none for two is ended.
   timeout: 900_000,
-  expect: { timeout: 60_000 },
+  expect: { timeout: 60_000, toPass: { timeout: 60_000 } },
   reporter: [["line"], ["./scripts/test-runner/browser-hangs.ts"]],
   use: {
     browserName: "chromium",

@@ -24,6 +24,7 @@ import { DemonstrationLine } from "./ui/demonstration-line";
 import { ErrorPage } from "./ui/error-page";
 import { fontPreloads } from "./ui/fonts/fonts";
 import { alternatesOf, hrefsOf } from "./ui/locale-href.server";
+import { OptionalWord, optionalWord } from "./ui/optional-word";
 import { OwnHeader } from "./ui/own-header";
 import { handleOf } from "./ui/page-handle";
 import { SiteProvider, siteFromLoader } from "./ui/site-context";
@@ -114,14 +115,16 @@ export default function App({ loaderData }: Route.ComponentProps) {
   const { bare } = handleOf(useMatches().map((match) => match.handle));
   return (
     <SiteProvider site={site}>
-      {loaderData.flash && <Toast {...loaderData.flash} />}
-      {bare ? (
-        <Outlet />
-      ) : (
-        <Shell path={pathname} account={loaderData.account} site={site}>
+      <OptionalWord value={optionalWord(usePageLocale())}>
+        {loaderData.flash && <Toast {...loaderData.flash} />}
+        {bare ? (
           <Outlet />
-        </Shell>
-      )}
+        ) : (
+          <Shell path={pathname} account={loaderData.account} site={site}>
+            <Outlet />
+          </Shell>
+        )}
+      </OptionalWord>
     </SiteProvider>
   );
 }

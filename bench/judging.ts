@@ -9,7 +9,8 @@ const SEASONS = 200;
 
 /**
  * How often each way of counting finds the truly best, in 200 seasons made from seeds: the tables of
- * docs/scoring.md. A number stands beside what the model is ahead by, with its paired standard error.
+ * docs/scoring.md. A number stands beside what the model is ahead by, with its paired standard error. Fails where
+ * the model is worse than any other by more than two of them, or no better than what it was chosen over.
  */
 export async function compareCounting(): Promise<void> {
   const { compareMethods } = await fromScoring<Simulation>("compare-methods.ts");
@@ -21,9 +22,31 @@ export async function compareCounting(): Promise<void> {
     "Judges read more and differ more": { ...USUAL_SEASON, judges: 20, judgeSd: 10 },
     "Judges are alike": alike,
   };
+  const faults: string[] = [];
   for (const [title, shape] of Object.entries(shapes)) {
-    print(title, compareMethods(shape, SEASONS));
+    const rows = compareMethods(shape, SEASONS);
+    print(title, rows);
+    const isUsual = shape === USUAL_SEASON;
+    faults.push(...rows.flatMap((row) => faultsOf(row, isUsual).map((one) => `${title}: ${one}`)));
   }
+  if (faults.length > 0) throw new Error(faults.join("\n"));
+}
+
+const CHOSEN_OVER = ["z-scores", "centring"];
+
+function faultsOf({ method, winnerBehind, topTenBehind }: Rows[number], isUsual: boolean) {
+  const faults: string[] = [];
+  for (const [what, { mean, se }] of [
+    ["the winner", winnerBehind],
+    ["the top ten", topTenBehind],
+  ] as const) {
+    if (mean < -2 * se) faults.push(`${method} finds ${what} more often`);
+    const isClear = mean > 2 * se;
+    if (isUsual && CHOSEN_OVER.includes(method) && !isClear) {
+      faults.push(`${what} is found not clearly more often than by ${method}`);
+    }
+  }
+  return faults;
 }
 
 /** The site's own modules name each other without endings, which Node alone does not follow. */

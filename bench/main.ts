@@ -14,6 +14,7 @@ import { measureLastMinute } from "./last-minute.ts";
 import { type Figure, measure } from "./measure.ts";
 import { measurePages } from "./page-speed.ts";
 import { Parts } from "./parts.ts";
+import { measureResultsDay } from "./results-day.ts";
 import { measureSignInCodes } from "./sign-in-codes.ts";
 import { soak } from "./soak.ts";
 import { measureUploads } from "./uploads.ts";
@@ -26,7 +27,7 @@ import { openEmbedded, openPostgres, type World } from "./world.ts";
 // crowd (payments, twenty at once), codes (to sign in with), lanes (such a letter behind many), contact, certificates, last-minute (before
 // the deadline), jobs, growth, lists (of growth: staff's lists, the smallest beside the largest), search (staff's, with
 // 1,000 records beside 100,000), pages, uploads, gallery (5,000 project pages in memory), gallery-pages (Lighthouse with 150 projects), voting-night (gallery pages and
-// votes together), assignment (of judges), judging (200 simulated seasons, counted in six ways: docs/scoring.md), soak.
+// votes together), results-day (finalists come out at nine, and 300 families come in), assignment (of judges), judging (200 simulated seasons, counted in six ways: docs/scoring.md), soak.
 const wanted = process.argv.slice(2);
 const isWanted = (part: string) => wanted.length === 0 || wanted.includes(part);
 const isGrowthWanted = isWanted("growth");
@@ -67,6 +68,7 @@ if (isWanted("last-minute")) await parts.measure("last minute", measureLastMinut
 if (isWanted("workers")) await parts.measure("workers", measureWorkers);
 if (isWanted("gallery")) await parts.measure("gallery", measureGallery);
 if (isWanted("voting-night")) await parts.measure("voting night", measureVotingNight);
+if (isWanted("results-day")) await parts.measure("results day", measureResultsDay);
 if (isWanted("assignment")) await parts.measure("assignment", measureAssignment);
 if (isWanted("busy-assignment")) {
   await parts.measure("busy assignment", measureBusyAssignment);

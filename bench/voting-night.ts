@@ -12,6 +12,7 @@ import {
 import { Traffic } from "../tests/support/traffic.ts";
 import { receiptIn, VotersBrowser, voteLetterInMail } from "../tests/support/vote-steps.ts";
 import type { Figure } from "./measure.ts";
+import { everySoOften, paceFrom } from "./open-load.ts";
 import { type Pace, paceOf } from "./pace.ts";
 import { call } from "./request.ts";
 import { seedProjects } from "./seed-projects.ts";
@@ -70,10 +71,10 @@ async function* measureOn(
   await paceOf(() => voters.vote(), 4, 3);
   const before = voters.told;
   const [pages, votes] = await Promise.all([
-    everySoOften(PAGES_A_SECOND, () =>
+    everySoOften(PAGES_A_SECOND, SECONDS, () =>
       look(paths[Math.floor(Math.random() * paths.length)] ?? "/gallery"),
     ),
-    everySoOften(VOTES_A_SECOND, () => voters.vote()),
+    everySoOften(VOTES_A_SECOND, SECONDS, () => voters.vote()),
   ]);
   const posts = voters.takePosts();
   const lost = voters.told - (await ballotsIn(client));
@@ -89,37 +90,6 @@ async function* measureOn(
   const most = await paceOf(() => voters.vote(), AT_ONCE_AT_MOST, MOST_SECONDS);
   const gone = voters.told - (await ballotsIn(client));
   yield { what: "votes, as many as it holds", where, ...most, beside: `${gone} lost` };
-}
-
-/** Sent at its moment, and timed from it: a site that stands still makes all wait who come meanwhile. */
-async function everySoOften(perSecond: number, act: () => Promise<boolean>): Promise<Pace> {
-  const begun: Promise<number | null>[] = [];
-  const startedAt = performance.now();
-  const count = perSecond * SECONDS;
-  for (let at = 0; at < count; ) {
-    const due = Math.floor(((performance.now() - startedAt) / 1_000) * perSecond);
-    for (; at <= due && at < count; at++) {
-      const meantAt = startedAt + (at / perSecond) * 1_000;
-      begun.push(timed(act, meantAt));
-    }
-    await sleep(2);
-  }
-  const ended = await Promise.all(begun);
-  const times = ended.filter((each) => each !== null);
-  const pace = paceFrom(times, (performance.now() - startedAt) / 1_000);
-  return { ...pace, refused: ended.length - times.length };
-}
-
-/** Null where it was not answered as it should be. */
-async function timed(act: () => Promise<boolean>, meantAt: number): Promise<number | null> {
-  const isFine = await act().catch(() => false);
-  return isFine ? performance.now() - meantAt : null;
-}
-
-function paceFrom(times: number[], seconds: number): Omit<Pace, "refused"> {
-  times.sort((a, b) => a - b);
-  const percentile = (part: number) => times[Math.floor(times.length * part)] ?? Number.NaN;
-  return { perSecond: times.length / seconds, p50Ms: percentile(0.5), p99Ms: percentile(0.99) };
 }
 
 async function ballotsIn(client: pg.Client): Promise<number> {

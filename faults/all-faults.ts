@@ -12,10 +12,12 @@ import { eventOrders } from "./kinds/event-orders.ts";
 import { fullDisk } from "./kinds/full-disk.ts";
 import { killed, oneOfTwoKilled } from "./kinds/killed.ts";
 import { killedVoting } from "./kinds/killed-voting.ts";
+import { lettersKilled } from "./kinds/letters-killed.ts";
 import { mailAway } from "./kinds/mail-away.ts";
 import { migrationKilled } from "./kinds/migration-killed.ts";
 import { paymentsAway } from "./kinds/payments-away.ts";
 import { pipelined } from "./kinds/pipelined.ts";
+import { resultsReleased } from "./kinds/results-released.ts";
 import { restartedInTurn, stopped } from "./kinds/stopped.ts";
 import { voteAttack } from "./kinds/vote-attack.ts";
 
@@ -24,6 +26,7 @@ export const ALL_FAULTS: Fault[] = [
   badInput,
   killed,
   killedVoting,
+  resultsReleased,
   stopped,
   restartedInTurn,
   oneOfTwoKilled,
@@ -34,6 +37,7 @@ export const ALL_FAULTS: Fault[] = [
   fullDisk,
   pipelined,
   ...mailAway,
+  lettersKilled,
   ...paymentsAway,
   ...clockPasses,
   migrationKilled,

@@ -5,6 +5,7 @@ import { auditPayments } from "./audit-payments.ts";
 import { auditProjects } from "./audit-projects.ts";
 import { auditRosters } from "./audit-rosters.ts";
 import { auditSchoolOrders } from "./audit-school-orders.ts";
+import { auditSheets } from "./audit-sheets.ts";
 import { auditStaffWork } from "./audit-staff-work.ts";
 import type { World } from "./world.ts";
 
@@ -26,6 +27,7 @@ export async function audit(world: World, ask: Ask): Promise<string[]> {
     ...(await auditProjects(world, ask)),
     ...(await auditRosters(world, ask)),
     ...(await auditSchoolOrders(world, ask)),
+    ...(await auditSheets(world, ask)),
     ...(await auditMail(world, ask)),
   ];
 }

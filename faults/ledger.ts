@@ -14,6 +14,15 @@ export interface AcknowledgedVersion {
   acknowledgedAt: number;
 }
 
+interface AcknowledgedSheet {
+  /** As they were sent last. */
+  fields: Record<string, string>;
+  /** How often it was changed, and what the site counts. */
+  saves: number;
+  revision: number;
+  isFinished: boolean;
+}
+
 /** What the site has acknowledged: it said yes, so it must be there. */
 export class Ledger {
   /** E-mail address → id of the record. */
@@ -42,6 +51,8 @@ export class Ledger {
   readonly rosters = new Set<string>();
   /** Text → id of the message it was written on. */
   readonly notes = new Map<string, string>();
+  /** Reading → what its judge was told last. */
+  readonly sheets = new Map<string, AcknowledgedSheet>();
   /** Telephone numbers that the settings had, one after the other. */
   readonly phones = new Set<string>();
 
@@ -49,7 +60,7 @@ export class Ledger {
     const { messages, applications, registrations, reminderRequests } = this;
     const records = [messages, applications, registrations, reminderRequests];
     const acts = [this.confirmedReminders, this.notes, this.phones, this.signatures, this.versions];
-    const papers = [this.quotes, this.acceptedOrders, this.rosters];
+    const papers = [this.quotes, this.acceptedOrders, this.rosters, this.sheets];
     return [...records, ...acts, ...papers].reduce((sum, { size }) => sum + size, 0);
   }
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { SiteServer } from "../tests/support/site-server.ts";
 import { PASSWORD, signInByApi } from "../tests/support/staff.ts";
 
-const EMAIL = "owner@example.org";
+export const OWNER = "owner@example.org";
 const LOOK_EVERY_MS = 20;
 
 /** Opens the link that the first start prints, and signs in. Answers the cookie. */
@@ -12,10 +12,10 @@ export async function becomeOwner(site: SiteServer): Promise<string> {
     method: "POST",
     redirect: "manual",
     headers: { origin: site.origin },
-    body: new URLSearchParams({ email: EMAIL, password: PASSWORD, confirmation: PASSWORD }),
+    body: new URLSearchParams({ email: OWNER, password: PASSWORD, confirmation: PASSWORD }),
   });
   if (answer.status >= 400) throw new Error(`No owner was made: status ${answer.status}`);
-  return signInByApi(site, EMAIL);
+  return signInByApi(site, OWNER);
 }
 
 async function firstOwnerPath(site: SiteServer): Promise<string> {

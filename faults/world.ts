@@ -1,10 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { DatabasePlace, Engine } from "../tests/support/lasting-database.ts";
 import { LastingSite, openNeighbours } from "../tests/support/lasting-site.ts";
+import { seatJudges } from "../tests/support/seated-judges.ts";
 import { Ledger } from "./ledger.ts";
 import { becomeOwner } from "./owner.ts";
 import { Writers } from "./writers.ts";
 
+const JUDGES = 90;
 const LOOK_EVERY_MS = 20;
 /** For what never comes: seconds on a quiet machine, minutes on one that has no time for anybody. */
 const LONGEST_PAUSE_MS = 120_000;
@@ -17,10 +19,13 @@ export class World extends LastingSite {
 
   static async begin(engine: Engine, place: DatabasePlace = {}): Promise<World> {
     const world = new World(await openNeighbours(engine, place));
-    const site = await world.startSite();
-    const { traffic, ledger, stripe, mailbox } = world;
-    const cookie = await becomeOwner(site);
-    world.#writers = new Writers({ traffic, ledger, stripe, mailbox, cookie });
+    const { traffic, ledger, stripe, mailbox, database } = world;
+    const seat = () => database.lookInto((ask) => seatJudges(ask, JUDGES));
+    // The one has its tables once a site has been started on it; nobody else can open the other while one runs.
+    const seated = engine === "embedded" ? await seat() : null;
+    const cookie = await becomeOwner(await world.startSite());
+    const judges = seated ?? (await seat());
+    world.#writers = new Writers({ traffic, ledger, stripe, mailbox, cookie, judges });
     world.#writers.startFamilies();
     return world;
   }

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { apply } from "./writers/applications.ts";
 import { consentsWriter } from "./writers/consents.ts";
 import type { Desk, Writer } from "./writers/desk.ts";
+import { judgesWriter } from "./writers/judges.ts";
 import { sendMessage } from "./writers/messages.ts";
 import { projectsWriter } from "./writers/projects.ts";
 import { registerAndPay } from "./writers/registrations.ts";
@@ -39,6 +40,7 @@ export class Writers {
       registerAndPay,
       registerAndPay,
       remindersWriter(),
+      judgesWriter(),
       schoolsWriter(),
       staffWriter(),
     ]);

@@ -6,7 +6,8 @@ import { RouteTable } from "./route-table";
 
 const MINUTE_MS = 60_000;
 const home: SharedPage = { key: "/", route: aRoute({ pattern: "/", isKept: true }) };
-const robot: SharedPage = { key: "/gallery/robot", route: aRoute({ tags: ["gallery"] }) };
+const pageOf = (key: string): SharedPage => ({ key, route: aRoute({ tags: ["gallery"] }) });
+const robot = pageOf("/gallery/robot");
 
 let tags: PageTags;
 let words: string;
@@ -19,7 +20,12 @@ beforeEach(() => {
   words = "first";
   render = vi.fn(async () => aResponse(words));
   validUntil = Number.MAX_SAFE_INTEGER;
-  pages = new PageCache({
+  pages = aCache({ mostBytes: 1_000_000 });
+});
+afterEach(() => vi.useRealTimers());
+
+function aCache({ mostBytes }: { mostBytes: number }): PageCache {
+  return new PageCache({
     routes: new CachedRoutes(
       new RouteTable({
         home: { id: "home", index: true, module: { handle: { cache: {} } } },
@@ -29,10 +35,9 @@ beforeEach(() => {
     tags,
     render: (path, found) => render(path, found),
     validUntil: () => validUntil,
-    mostBytes: 1_000_000,
+    mostBytes,
   });
-});
-afterEach(() => vi.useRealTimers());
+}
 
 test("a start makes no page: one is made when it is first asked for, and found from then on", async () => {
   await pages.renew();
@@ -111,6 +116,18 @@ test("what is bumped while a page is made is not shown as it was before", async 
   expect(bodyOf(await after)).toBe("first");
   await before;
   expect(textOf(pages, robot)).toBe("first");
+});
+
+test("the 5,001st project page costs one render, its own", async () => {
+  const cache = aCache({ mostBytes: 100 * 1024 * 1024 });
+  const projects = Array.from({ length: 5_000 }, (_, number) => pageOf(`/gallery/${number}`));
+  for (const project of projects) await cache.make(project);
+  expect(projects.every((project) => cache.find(project))).toBe(true);
+  const oneMore = pageOf("/gallery/5000");
+  expect(cache.find(oneMore)).toBeUndefined();
+  await cache.make(oneMore);
+  expect([...projects, oneMore].every((project) => cache.find(project))).toBe(true);
+  expect(render).toHaveBeenCalledTimes(5_001);
 });
 
 test("past the season's next date a page is not sent any more", async () => {

@@ -10,12 +10,18 @@ export interface StoredPage {
   renewAt: number;
   /** Asked for again since it was made in a hurry. */
   isWanted?: boolean;
+  /** Since it last stood at the end of the row that makes room from its front. */
+  isAskedFor?: boolean;
 }
 
 /** What a page holds beside its bodies: headers, names, numbers. */
 const BYTES_BESIDE_BODIES = 3_000;
 
-/** Pages up to a number of bytes; those that nobody asked for the longest time go first. */
+/**
+ * Pages up to a number of bytes; those that nobody asked for the longest time go first. A page that was asked for is
+ * marked, and moved when room is made: a map that is put in order with every look holds what was deleted until it
+ * grows, and one page that everybody wants would walk through all of it.
+ */
 export class PageStore {
   readonly #pages = new Map<string, StoredPage>();
   readonly #mostBytes: number;
@@ -35,21 +41,17 @@ export class PageStore {
 
   get(key: string): StoredPage | undefined {
     const page = this.#pages.get(key);
-    if (!page) return undefined;
-    // A map keeps the order in which it was filled: what was asked for last is filled in last.
-    this.#pages.delete(key);
-    this.#pages.set(key, page);
+    if (page) page.isAskedFor = true;
     return page;
   }
 
   set(key: string, page: StoredPage): void {
     this.drop(key);
+    const bytes = bytesOf(key, page);
+    if (bytes > this.#mostBytes) return;
+    this.#makeRoomFor(bytes);
     this.#pages.set(key, page);
-    this.#bytes += bytesOf(key, page);
-    for (const oldest of this.#pages.keys()) {
-      if (this.#bytes <= this.#mostBytes) return;
-      this.drop(oldest);
-    }
+    this.#bytes += bytes;
   }
 
   drop(key: string): void {
@@ -57,6 +59,20 @@ export class PageStore {
     if (!page) return;
     this.#pages.delete(key);
     this.#bytes -= bytesOf(key, page);
+  }
+
+  #makeRoomFor(bytes: number): void {
+    for (const [key, page] of this.#pages) {
+      if (this.#bytes + bytes <= this.#mostBytes) return;
+      if (!page.isAskedFor) {
+        this.drop(key);
+        continue;
+      }
+      page.isAskedFor = false;
+      // Comes again at the end of this very walk.
+      this.#pages.delete(key);
+      this.#pages.set(key, page);
+    }
   }
 }
 

@@ -40,8 +40,8 @@ afterAll(async () => {
   for (const stop of stops) await stop();
 });
 
-// The gallery itself is still to come: this is its page as memory keeps it, with the row that it will read and the
-// tag that it will bear, and its pictures, in two memories that look at the database as often as two processes do.
+// A project's page as memory keeps it, reduced to the row that it reads and the tag that it bears, and its pictures,
+// in two memories that look at the database as often as two processes do.
 test(
   "a consent that is taken back takes page, picture and file off two processes within a minute",
   async () => {

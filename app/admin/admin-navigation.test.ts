@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { placeIn } from "./admin-navigation";
+import { placeIn, waitingAt } from "./admin-navigation";
 
 const entry = (to: string, label: string) => ({ to, label, needs: "overview.view" as const });
 const GROUPS = [
@@ -15,4 +15,13 @@ test.each([
   ["/admin/search", undefined],
 ])("at %s the phone’s menu says %s", (pathname, place) => {
   expect(placeIn(GROUPS, pathname)).toBe(place);
+});
+
+test("a screen at which several things wait shows the first number that is not 0", () => {
+  const failed = { path: "/admin/outbox", count: "2" };
+  const held = { path: "/admin/outbox", count: "0" };
+  expect(waitingAt([failed, held]).get("/admin/outbox")).toBe("2");
+  expect(waitingAt([held, failed]).get("/admin/outbox")).toBe("2");
+  expect(waitingAt([failed, { ...held, count: "9" }]).get("/admin/outbox")).toBe("2");
+  expect(waitingAt([held]).has("/admin/outbox")).toBe(false);
 });

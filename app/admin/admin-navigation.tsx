@@ -37,8 +37,17 @@ export function placeIn(groups: readonly MenuGroup[], pathname: string): string 
     .sort((a, b) => b.to.length - a.to.length)[0]?.label;
 }
 
+/** One number for a screen: where several things wait at it, that of the first that does. */
+export function waitingAt(toDo: AdminNavigationProps["toDo"]): Map<string, string> {
+  const waiting = new Map<string, string>();
+  for (const { path, count } of toDo) {
+    if (count !== "0" && !waiting.has(path)) waiting.set(path, count);
+  }
+  return waiting;
+}
+
 function Menu({ groups, toDo }: AdminNavigationProps) {
-  const waitingAt = new Map(toDo.map(({ path, count }) => [path, count]));
+  const waiting = waitingAt(toDo);
   return (
     <>
       {groups.map(({ title, entries }) => (
@@ -49,7 +58,7 @@ function Menu({ groups, toDo }: AdminNavigationProps) {
               <li key={to}>
                 <NavLink to={to} end={to === "/admin"}>
                   {label}
-                  <Waiting count={waitingAt.get(to)} />
+                  <Waiting count={waiting.get(to)} />
                 </NavLink>
               </li>
             ))}
@@ -60,8 +69,8 @@ function Menu({ groups, toDo }: AdminNavigationProps) {
   );
 }
 
-function Waiting({ count = "0" }: { count?: string | undefined }) {
-  if (count === "0") return null;
+function Waiting({ count }: { count: string | undefined }) {
+  if (!count) return null;
   return (
     <span title="waiting">
       <span className="sr-only">, waiting: </span>

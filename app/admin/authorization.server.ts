@@ -1,7 +1,12 @@
 import { type MiddlewareFunction, redirect } from "react-router";
-import { accountOf } from "~/features/accounts/staff.server";
+import { accountOf, accountsAt } from "~/features/accounts/staff.server";
 import { lacksRequiredFactor } from "~/platform/staff/required-factor.server";
-import { colleaguesContext, mayStaff, staffContext } from "~/platform/staff/staff-context.server";
+import {
+  accountsAtContext,
+  colleaguesContext,
+  mayStaff,
+  staffContext,
+} from "~/platform/staff/staff-context.server";
 import { refuseStaff, type StaffRefusal } from "~/platform/staff/staff-refusal.server";
 import { PAGES } from "~/program/paths";
 import { namesOf } from "./record/actor-names.server";
@@ -16,6 +21,7 @@ export const requireStaff: MiddlewareFunction<Response> = async ({ request, cont
   if (!role) throw refuseStaff(AWAITS_APPROVAL);
   context.set(staffContext, { ...account, role });
   context.set(colleaguesContext, namesOf);
+  context.set(accountsAtContext, accountsAt);
   const response = await next();
   response.headers.set("Cache-Control", "no-store");
   return response;

@@ -35,6 +35,7 @@ const GROUPS: MenuGroup[] = [
     entries: [
       { to: "/admin/season", label: "Season", needs: "season.view" },
       { to: "/admin/settings", label: "Settings", needs: "settings.view" },
+      { to: "/admin/texts", label: "Texts of pages", needs: "texts.view" },
       { to: "/admin/launch", label: "Launch checklist", needs: "launch.view" },
       {
         to: "/admin/time-machine",

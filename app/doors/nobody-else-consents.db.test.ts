@@ -115,7 +115,7 @@ test("whatever can be pressed behind somebody’s link lets staff only read", ()
   const guarded = pathsThatAct(guard?.children ?? []);
   const behindLink = pathsThatAct(all).filter((path) => path.includes(":token"));
   // Whoever has a role may have a child as well, and has a vote: both by the letter to their own mailbox.
-  const own = ["sign-in/:token", "vote/:token"];
+  const own = ["sign-in/:token", "vote/:token", "es/vote/:token"];
   expect(behindLink.filter((path) => !guarded.includes(path))).toEqual(own);
   for (const path of ["consent/:token", "register/confirmation/:token", "school-order/:token"]) {
     expect(guarded).toContain(path);

@@ -3,6 +3,7 @@ import type { EventActor } from "~/program/event-actors";
 import type { EventRecord } from "~/program/event-records";
 import type { Verb } from "~/program/powers";
 import type { Database } from "./database/database.server";
+import type { AccountOf, FilePurpose } from "./files/purposes.server";
 import type { Job } from "./jobs/job.server";
 import type { List } from "./lists/define-list.server";
 import type { Finder } from "./lists/find-in-list.server";
@@ -24,6 +25,8 @@ export interface Feature {
   letters?: Record<string, "open" | "sealed">;
   /** What has to be done without anybody asking. */
   jobs?: Job[];
+  /** What people may send as files; whose account it is, they are told. */
+  files?: (accountOf: AccountOf) => FilePurpose[];
   metrics?: () => Promise<Metric[]>;
   updates?: UpdatesConsent;
 }

@@ -71,12 +71,13 @@ const ABOUT: Record<CertificateKind, string> = {
   award: "Chosen from all entries of the season.",
 };
 
-export interface Distinction {
-  /** Of a place or an award: "1st place". */
-  title: string;
-  /** The project. */
-  project: string;
-}
+/** Of a place or an award: "1st place", and the project, or the line below the name where no project has won it. */
+export type Distinction = { title: string } & ({ project: string } | { claim: string });
+
+/** Below the name of a school that has won an award. */
+export const CLAIM_OF_SCHOOL = "for the projects of its students";
+/** Below the name of a teacher. */
+export const CLAIM_OF_TEACHER = "whom students named as the teacher who helped them";
 
 /** The words of a certificate that is issued now. */
 export function certificateWords(
@@ -99,7 +100,7 @@ function claimOf(
   distinction: Distinction | undefined,
 ): Pick<CertificateWords, "lead" | "claim" | "title"> {
   const lead = "This certifies that";
-  const project = distinction ? `with “${distinction.project}”` : "";
+  const project = distinction ? belowName(distinction) : "";
   switch (kind) {
     case "educator":
       return {
@@ -130,6 +131,10 @@ function claimOf(
         : { lead, claim: `${finished} and is a`, title };
     }
   }
+}
+
+function belowName(distinction: Distinction): string {
+  return "project" in distinction ? `with “${distinction.project}”` : distinction.claim;
 }
 
 /** The sentence of a certificate that tells of a project, without its title; null where it tells of none. */

@@ -26,7 +26,7 @@ export const DUTY_WORDS: Record<Duty, { label: string; means: string }> = {
     means: "sees applications and judging; accepts judges, assigns projects, decides on held votes",
   },
   messages: { label: "Messages", means: "reads and answers messages" },
-  projects: { label: "Projects", means: "sees projects and looks them over" },
+  projects: { label: "Projects", means: "sees projects, looks them over and votes about appeals" },
   schools: {
     label: "Schools",
     means: "sees and accepts school orders, and settles which school is which",

@@ -5,3 +5,8 @@ import type { Season } from "./season";
 export function areEntriesLocked({ season, now }: { season: Season; now: Date }): boolean {
   return now >= instantOf(season.dates.judgingOpens);
 }
+
+/** A project may leave the contest long after it can be changed: until the doors of the showcase open. */
+export function mayStillWithdraw({ season, now }: { season: Season; now: Date }): boolean {
+  return now < instantOf(season.dates.showcaseStarts);
+}

@@ -26,6 +26,7 @@ export const EVENT_RECORDS = {
   "mailing list": "Mailing list",
   export: "Exports",
   settings: "Settings",
+  texts: "Texts of pages",
   season: "Seasons",
   clock: "Time machine",
   job: "Jobs",

@@ -49,6 +49,15 @@ test("what somebody wrote stays as they wrote it, underscores and all", () => {
   expect(fieldInWords("$120 returned by hand")).toBe("$120 returned by hand");
 });
 
+test("whose pages were looked at reads as a tie and a number", () => {
+  const id = "0f0e0d0c-0b0a-4908-8706-050403020100";
+  const told = (tie: string) =>
+    describeEvent({ action: "person.see-as", fields: [tie, id], note: null });
+  const deed = "Looked at somebody’s own pages as they see them";
+  expect(told("guardian")).toBe(`${deed}, guardian, number ${id}`);
+  expect(told("adult-of-team")).toBe(`${deed}, adult of the team, number ${id}`);
+});
+
 test("the same thing is named once", () => {
   expect(fieldsInWords(["schoolName", "school"])).toBe("school");
 });

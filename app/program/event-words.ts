@@ -7,6 +7,7 @@ export function fieldInWords(field: string): string {
   const known = WORDS[field];
   if (known !== undefined) return known;
   if (FINGERPRINT.test(field)) return `fingerprint ${field.slice(0, 8)}`;
+  if (RECORD_NUMBER.test(field)) return `number ${field}`;
   if (PAYMENT_NUMBER.test(field)) return "a payment by card";
   const move = field.split(ARROW);
   if (move.length === 2) return move.map((end) => fieldInWords(end)).join(ARROW);
@@ -20,6 +21,8 @@ export function fieldsInWords(fields: readonly string[]): string {
 
 const ARROW = " → ";
 const FINGERPRINT = /^[0-9a-f]{64}$/;
+/** Of a person or another record, which staff can look up. */
+const RECORD_NUMBER = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** What the payment service calls a payment, a session, a refund; nobody who reads a screen does. */
 const PAYMENT_NUMBER = /^(pi|cs|re|pyr|ch|du|evt)_\w+$/;
 
@@ -57,6 +60,7 @@ const WORDS: Record<string, string> = {
   due: "not paid yet",
   none: "no role any more",
   adult: "an adult answers for the team",
+  "adult-of-team": "adult of the team",
   grant: "granted",
   refuse: "refused",
   "let-in": "let in at the school’s desk",

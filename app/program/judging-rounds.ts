@@ -9,6 +9,11 @@ export const JUDGING_ROUNDS: Record<JudgingRound, string> = {
   showcase: "Showcase day",
 };
 
+/** A panel of special awards compares nominees; words for students come from those who judge their project. */
+export function asksForWords(kind: JudgingRound): boolean {
+  return kind !== "special";
+}
+
 /** Until when a round is read, as the season says. */
 export function roundCloses(kind: JudgingRound, { dates }: Pick<Season, "dates">): string {
   if (kind === "online") return dates.judgingCloses;

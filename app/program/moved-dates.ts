@@ -99,8 +99,24 @@ export interface DraftedLetter {
   textEs: string;
 }
 
+/** Whoever is inside has a page of their own and something saved on it. */
+const LAST_WORDS: Record<"inside" | "outside", Record<Locale, string>> = {
+  inside: {
+    en: "Everything else stays as it is, and everything you have saved is kept.\n\n{button: Open your page}",
+    es: "Todo lo demás sigue igual, y todo lo que ha guardado se conserva.\n\n{button: Abrir su página}",
+  },
+  outside: {
+    en: "Everything else stays as it is. If the new date is difficult for you, just answer this letter.",
+    es: "Todo lo demás sigue igual. Si la nueva fecha no le conviene, solo responda a esta carta.",
+  },
+};
+
 /** What those touched are told; whoever moves the date adds why, and reads it before it goes. */
-export function movedDatesLetter(before: Dates, after: Dates): DraftedLetter {
+export function movedDatesLetter(
+  before: Dates,
+  after: Dates,
+  to: keyof typeof LAST_WORDS = "inside",
+): DraftedLetter {
   const moved = movedDates(before, after).sort((a, b) => (after[a] < after[b] ? -1 : 1));
   const [first] = moved;
   const line = (date: SeasonDate, locale: Locale) => {
@@ -112,8 +128,8 @@ export function movedDatesLetter(before: Dates, after: Dates): DraftedLetter {
     first ? `${NAMES[first][locale]}: ${longDateTime(after[first], locale)}` : "";
   return {
     subjectEn: `New date. ${subject("en")}`,
-    textEn: `Hello,\n\nwe have moved ${moved.length === 1 ? "a date" : "some dates"} of the fair:\n\n${lines("en")}\n\nEverything else stays as it is, and everything you have saved is kept.\n\n{button: Open your page}`,
+    textEn: `Hello,\n\nwe have moved ${moved.length === 1 ? "a date" : "some dates"} of the fair:\n\n${lines("en")}\n\n${LAST_WORDS[to].en}`,
     subjectEs: `Nueva fecha. ${subject("es")}`,
-    textEs: `Hola:\n\nhemos cambiado ${moved.length === 1 ? "una fecha" : "algunas fechas"} de la feria:\n\n${lines("es")}\n\nTodo lo demás sigue igual, y todo lo que ha guardado se conserva.\n\n{button: Abrir su página}`,
+    textEs: `Hola:\n\nhemos cambiado ${moved.length === 1 ? "una fecha" : "algunas fechas"} de la feria:\n\n${lines("es")}\n\n${LAST_WORDS[to].es}`,
   };
 }

@@ -286,6 +286,8 @@ export const VOTE_SLIP_PATH = "/vote/slip";
 
 /** What a judge reads, and what is left of it. */
 export const JUDGE_PATH = "/judge";
+export const JUDGE_PROFILE_PATH = `${JUDGE_PATH}/profile`;
+export const JUDGE_CONFLICTS_PATH = `${JUDGE_PATH}/conflicts`;
 
 /** One project beside its rubric. Encoded for the same reason as an entry's. */
 export function readingPath(assignmentId: string): string {

@@ -37,6 +37,7 @@ audit.view                  –      –         yes    yes   yes   –        �
 audit.export                –      –         yes    yes   yes   –        –      –    –      –       –       –     –    –         –
 season.view                 –      –         yes    yes   yes   –        –      –    –      –       –       –     –    –         –
 settings.view               –      –         yes    yes   yes   –        –      –    –      –       –       –     –    –         –
+texts.view                  –      –         yes    yes   yes   –        –      –    –      –       –       –     –    –         –
 launch.view                 –      –         yes    yes   yes   –        –      –    –      –       –       –     –    –         –
 clock.view                  –      –         yes    yes   yes   –        –      –    –      –       –       –     –    –         –
 privacy.use                 –      –         –      yes   yes   –        –      –    –      –       –       –     –    –         –
@@ -61,6 +62,7 @@ outbox.send-again           –      –         –      yes   yes   –       
 jobs.retry                  –      –         –      yes   yes   –        –      –    –      –       –       –     –    –         –
 season.change               –      –         –      yes   yes   –        –      –    –      –       –       –     –    –         –
 settings.change             –      –         –      yes   yes   –        –      –    –      –       –       –     –    –         –
+texts.change                –      –         –      yes   yes   –        –      –    –      –       –       –     –    –         –
 clock.move                  –      –         –      yes   yes   –        –      –    –      –       –       –     –    –         –
 entry.view                  –      –         yes    yes   yes   own      own    own  own    own     –       –     own  –         –
 entry.withdraw              –      –         –      yes   yes   own      –      own  –      –       –       –     –    –         –
@@ -94,7 +96,7 @@ consent-text.change         –      –         –      yes   yes   –       
 guardian.see-address        –      duty      yes    yes   yes   –        –      –    –      –       –       –     –    –         –
 guardian.correct-address    –      –         –      yes   yes   own      own    own  –      own     –       –     –    –         –
 guardian.invite             –      –         –      –     –     own      –      –    –      –       –       –     –    –         –
-participant.take-out        –      –         –      –     –     own      –      –    –      –       –       –     –    –         –
+participant.export          –      –         –      –     –     own      –      –    –      –       –       –     –    –         –
 participant.correct         –      –         –      yes   yes   own      –      –    –      –       –       –     –    –         –
 participant.replace         –      –         –      yes   yes   –        –      –    –      –       –       –     –    –         –
 participant.make-seat-code  –      –         –      –     –     own      –      –    –      –       –       –     –    –         –
@@ -315,7 +317,7 @@ test("a guardian makes a seat code for the own child, a lead for nobody else’s
   const friend: Subject = { ...OWN, participants: ["ada’s friend"] };
   expect(may(person("guardian", "ada"), "participant.make-seat-code", friend)).toBe(false);
   expect(may(person("lead", "ada’s entry"), "participant.make-seat-code", friend)).toBe(false);
-  expect(may(person("lead", "ada’s entry"), "participant.take-out", friend)).toBe(false);
+  expect(may(person("lead", "ada’s entry"), "participant.export", friend)).toBe(false);
   expect(may({ kind: "seat", participant: "ada" }, "participant.make-seat-code", OWN)).toBe(false);
 });
 

@@ -81,6 +81,7 @@ const RULES = {
   "audit.export": { staff: "viewer" },
   "season.view": { staff: "viewer" },
   "settings.view": { staff: "viewer" },
+  "texts.view": { staff: "viewer" },
   "launch.view": { staff: "viewer" },
   "clock.view": { staff: "viewer" },
   "privacy.use": { staff: "admin" },
@@ -107,6 +108,7 @@ const RULES = {
   "jobs.retry": { staff: "admin" },
   "season.change": { staff: "admin" },
   "settings.change": { staff: "admin" },
+  "texts.change": { staff: "admin" },
   "clock.move": { staff: "admin" },
 
   // Entries and their projects.
@@ -145,7 +147,7 @@ const RULES = {
   "guardian.see-address": { staff: "viewer", duties: ["safeguarding"] },
   "guardian.correct-address": { staff: "admin", ties: TEAM_AND_ADULTS },
   "guardian.invite": { ties: ["guardian"] },
-  "participant.take-out": { ties: ["guardian"] },
+  "participant.export": { ties: ["guardian"] },
   "participant.correct": { staff: "admin", ties: ["guardian"] },
   "participant.replace": { staff: "admin" },
   "participant.make-seat-code": { ties: ["guardian"] },

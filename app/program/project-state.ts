@@ -19,6 +19,9 @@ export function mayBePublic(state: ProjectState): boolean {
   return state === "accepted" || state === "waiting" || state === "sent_back";
 }
 
-/** What can be recognised in a file or behind a link, as staff saw it when they looked it over. */
-export const FILE_MARKS = ["face", "voice", "name", "school"] as const;
+/**
+ * What can be recognised in a file or behind a link, as staff saw it when they looked it over. A stranger is anybody
+ * who is not in the entry, or no longer: no consent speaks for them.
+ */
+export const FILE_MARKS = ["face", "voice", "name", "school", "stranger"] as const;
 export type FileMark = (typeof FILE_MARKS)[number];

@@ -3,7 +3,12 @@ import type { Round } from "./season-judging";
 
 /** The rubric that a page shows; staff may choose one for the whole site. */
 export function rubricOf(season: Season, name: RubricName): Criterion[] {
-  return season.rubrics[season.oneRubric ?? name];
+  return season.rubrics[rubricInUse(season, name)];
+}
+
+/** By whose name a round is really scored. */
+export function rubricInUse({ oneRubric }: Pick<Season, "oneRubric">, name: RubricName) {
+  return oneRubric ?? name;
 }
 
 /** What a page says beside its rubric: there may be three, and each serves a round of its own. */

@@ -61,7 +61,9 @@ export const SEASON_MOMENTS: SeasonMoment[] = [
     id: "judging",
     label: "Judging",
     purpose: "Judges are half through.",
-    at: ({ dates }) => between(instantOf(dates.judgingOpens), endOf(dates.judgingCloses)),
+    // At half time the site reminds judges by itself: before it, staff still have somebody to write to.
+    at: ({ dates }) =>
+      hoursBefore(between(instantOf(dates.judgingOpens), endOf(dates.judgingCloses)), 1),
   },
   {
     id: "finalists",

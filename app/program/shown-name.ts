@@ -1,3 +1,5 @@
+import { inListOrder } from "./list-order";
+
 interface Named {
   givenName: string;
   familyName: string | null;
@@ -31,12 +33,43 @@ function isInitial(word: string): boolean {
   return /^\p{L}\.?$/u.test(word);
 }
 
-/** The children of one class: of two with one initial as much of the family name as tells them apart, "Ana Ro." */
-export function shownApart<Child extends Named>(children: readonly Child[]): Map<Child, string> {
-  return new Map(
-    [...Map.groupBy(children, shownName)].flatMap(([name, alike]) =>
-      alike.map((child) => [child, alike.length > 1 ? longerName(child, alike) : name] as const),
+/**
+ * The children of one class: of two with one initial as much of the family name as tells them apart, "Ana Ro.";
+ * of two with one name a number, "Ana R. (2)", which stays theirs.
+ */
+export function shownApart<Child extends Named & Numbered>(
+  children: readonly Child[],
+): Map<Child, string> {
+  const initials = Map.groupBy(children, shownName);
+  return numberedApart(children, (child) => {
+    const alike = initials.get(shownName(child)) ?? [];
+    return alike.length > 1 ? longerName(child, alike) : shownName(child);
+  });
+}
+
+interface Numbered {
+  id: string;
+  /** Who came first keeps the number that was printed when another came. */
+  createdAt?: Date;
+}
+
+/** What several are called, and a number where two are called the same. */
+export function numberedApart<Of extends Numbered>(
+  all: readonly Of[],
+  called: (of: Of) => string,
+): Map<Of, string> {
+  const alike = Map.groupBy(
+    all.toSorted(
+      (one, other) =>
+        Number(one.createdAt ?? 0) - Number(other.createdAt ?? 0) || inListOrder(one.id, other.id),
     ),
+    called,
+  );
+  return new Map(
+    all.map((of) => {
+      const same = alike.get(called(of)) ?? [];
+      return [of, same.length > 1 ? `${called(of)} (${same.indexOf(of) + 1})` : called(of)];
+    }),
   );
 }
 

@@ -1,4 +1,5 @@
 import type { ClockTurn } from "./clock-turns";
+import type { TextCorrections } from "./page-texts";
 import type { Season } from "./season";
 import type { Settings } from "./settings";
 
@@ -6,6 +7,8 @@ import type { Settings } from "./settings";
 export interface Site {
   season: Season;
   settings: Settings;
+  /** Of the small texts of pages. */
+  corrections: TextCorrections;
   now: Date;
   /** Where the site is reached, without a trailing slash: "https://fair.example.org". */
   origin: string;

@@ -8,7 +8,7 @@ const STAGES = shippedSeason.stages.map(({ id }) => id);
 
 const aProgress = (overrides: Partial<EntryProgress> = {}): EntryProgress => ({
   paidAt: PAID,
-  consent: { done: 1, of: 1, isYours: false, lastAt: PAID },
+  consent: { done: 1, of: 1, refused: 0, isYours: false, lastAt: PAID },
   stages: new Map(),
   members: 1,
   projectDue: shippedSeason.dates.submissionsClose,
@@ -97,7 +97,7 @@ test("a project that was sent in is behind, also where a stage is not", () => {
 });
 
 test("consent is yours, or somebody else's turn, until judging opens; and for some not to be seen", () => {
-  const open = { done: 2, of: 3, isYours: true, lastAt: PAID };
+  const open = { done: 2, of: 3, refused: 0, isYours: true, lastAt: PAID };
   const stateOn = (now: string, consent: EntryProgress["consent"]) =>
     trailOf(shippedSeason, instantOf(now), aProgress({ consent })).find(
       ({ id }) => id === "consent",
@@ -107,6 +107,9 @@ test("consent is yours, or somebody else's turn, until judging opens; and for so
   expect(stateOn("2026-03-21T00:00", open)).toBe("past");
   expect(stateOn("2026-03-21T00:00", { ...open, done: 3 })).toBe("done");
   expect(stateOn("2026-03-20T23:59", null)).toBeUndefined();
+  const refused = { ...open, done: 3, isYours: false };
+  expect(stateOn("2026-03-20T23:59", { ...refused, refused: 1 })).toBe("done");
+  expect(stateOn("2026-03-20T23:59", { ...refused, refused: 3 })).toBe("refused");
 });
 
 test("a stage of a team is done when everybody has done it", () => {

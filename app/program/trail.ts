@@ -12,9 +12,19 @@ export interface Waypoint {
   stage: { id: string; name: string; number: number } | null;
   /**
    * "open": of the lessons, which nobody closes. "missed": of a project that was never sent in. "invited": of
-   * results that ask the entry to the showcase.
+   * results that ask the entry to the showcase. "refused": no guardian lets anybody of the entry take part.
    */
-  state: "done" | "past" | "missed" | "open" | "invited" | "here" | "yours" | "waiting" | "ahead";
+  state:
+    | "refused"
+    | "done"
+    | "past"
+    | "missed"
+    | "open"
+    | "invited"
+    | "here"
+    | "yours"
+    | "waiting"
+    | "ahead";
   /** When it was done, else its dates; null where it can be done at any time. */
   when: { starts: string; ends: string } | null;
   /** How many of those it is about have it behind them. */
@@ -30,7 +40,7 @@ interface Count {
 export interface EntryProgress {
   paidAt: Date;
   /** Null for whoever may not see it. */
-  consent: (Count & { isYours: boolean; lastAt: Date | null }) | null;
+  consent: (Count & { refused: number; isYours: boolean; lastAt: Date | null }) | null;
   /** By stage: when each of the members had it confirmed. */
   stages: ReadonlyMap<string, readonly Date[]>;
   members: number;
@@ -91,8 +101,9 @@ const PLAIN = { stage: null, when: null, count: null } as const;
 
 function consentStop({ dates }: Season, now: Date, { consent }: EntryProgress): Waypoint[] {
   if (!consent) return [];
-  const { done, of, isYours, lastAt } = consent;
+  const { done, of, refused, isYours, lastAt } = consent;
   const stop = { ...PLAIN, id: "consent", count: { done, of } } as const;
+  if (refused === of) return [{ ...stop, state: "refused", when: lastAt && dayOf(lastAt) }];
   if (done === of) return [{ ...stop, state: "done", when: lastAt && dayOf(lastAt) }];
   const when = { starts: dates.judgingOpens, ends: dates.judgingOpens };
   if (now >= instantOf(dates.judgingOpens)) return [{ ...stop, state: "past", when }];

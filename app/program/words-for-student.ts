@@ -1,4 +1,5 @@
 import { foldText } from "./fold-text";
+import { GRADES, type Grade } from "./options";
 
 /** What stands beside the two boxes while a judge types. Hints, never refusals. */
 export const WORD_HINTS = [
@@ -18,23 +19,47 @@ interface Written {
 }
 
 /** All that could be said better, in the order in which it matters. Nothing typed, nothing said. */
-export function hintsFor({ whatWorked, tryNext }: Written, project: string): WordHint[] {
+export function hintsFor(
+  { whatWorked, tryNext }: Written,
+  project: string,
+  level: ReadingLevel,
+): WordHint[] {
   const both = `${whatWorked} ${tryNext}`.trim();
   if (!both) return [];
   const hints: WordHint[] = [];
   if (looksLikeName(whatWorked, project) || looksLikeName(tryNext, project)) hints.push("name");
   if (whatWorked.trim() && !namesSomethingOf(whatWorked, project)) hints.push("nothing-of-it");
   if (tryNext.trim() && !givesNextStep(tryNext)) hints.push("no-step");
-  if (meanSentence(both) > LONG_SENTENCE || longWordShare(both) > LONG_WORDS) {
+  if (meanSentence(both) > level.sentence || longWordShare(both, level) > level.longWords) {
     hints.push("long-sentences");
   }
   if (speaksAbout(both)) hints.push("about-them");
   return hints;
 }
 
-const LONG_SENTENCE = 18;
-const LONG_WORD = 12;
-const LONG_WORDS = 0.12;
+/** What is easy to read for whoever gets it. */
+export interface ReadingLevel {
+  /** Words in the mean sentence. */
+  sentence: number;
+  /** Letters from which on a word is long, and how large a share of them may be. */
+  longWord: number;
+  longWords: number;
+}
+
+const OLDEST = { level: { sentence: 22, longWord: 13, longWords: 0.18 } };
+const LEVELS: { upTo: Grade; level: ReadingLevel }[] = [
+  { upTo: "2", level: { sentence: 10, longWord: 9, longWords: 0.08 } },
+  { upTo: "5", level: { sentence: 14, longWord: 10, longWords: 0.1 } },
+  { upTo: "8", level: { sentence: 18, longWord: 12, longWords: 0.12 } },
+];
+
+/** By the youngest of a project; where no grade is known, by what its division has in the middle. */
+export function readingLevel(grades: Grade[], division: "k8" | "highSchool"): ReadingLevel {
+  const unknown: Grade[] = [division === "k8" ? "5" : "12"];
+  const known = grades.length > 0 ? grades : unknown;
+  const youngest = Math.min(...known.map((grade) => GRADES.indexOf(grade)));
+  return (LEVELS.find(({ upTo }) => youngest <= GRADES.indexOf(upTo)) ?? OLDEST).level;
+}
 
 /** Whether it points at this project: a word of weight that stands in it, or a number. */
 export function namesSomethingOf(text: string, project: string): boolean {
@@ -102,10 +127,10 @@ function meanSentence(text: string): number {
   return parts.length === 0 ? 0 : words / parts.length;
 }
 
-function longWordShare(text: string): number {
+function longWordShare(text: string, { longWord }: ReadingLevel): number {
   const words = text.match(/\p{L}+/gu) ?? [];
   if (words.length < 8) return 0;
-  return words.filter((word) => word.length >= LONG_WORD).length / words.length;
+  return words.filter((word) => word.length >= longWord).length / words.length;
 }
 
 /** "The student should" instead of "you could". */
@@ -119,6 +144,6 @@ export const HINT_WORDS: Record<WordHint, string> = {
   name: "This may hold somebody’s name. Please leave names out.",
   "nothing-of-it": "Name one thing that you saw in this project.",
   "no-step": "Say one thing that they can try next.",
-  "long-sentences": "Shorter sentences are easier to read for a child.",
+  "long-sentences": "Shorter sentences and words are easier to read at this age.",
   "about-them": "Write to them: “you”, not “the students”.",
 };

@@ -1,5 +1,13 @@
 import { DEFAULT_LOCALE, type Locale } from "~/program/locale";
-import { LEARNING_PATH, MY_PATH, PAGES, SIGN_OUT_PATH } from "~/program/paths";
+import {
+  JUDGE_CONFLICTS_PATH,
+  JUDGE_PATH,
+  JUDGE_PROFILE_PATH,
+  LEARNING_PATH,
+  MY_PATH,
+  PAGES,
+  SIGN_OUT_PATH,
+} from "~/program/paths";
 import { Icon } from "./icon";
 import { usePageLocale } from "./use-locale";
 import { Wordmark } from "./wordmark";
@@ -14,12 +22,15 @@ interface OwnHeaderProps {
 export function OwnHeader({ path, name }: OwnHeaderProps) {
   const locale = usePageLocale();
   const words = WORDS[locale];
-  const links = [
-    { href: MY_PATH, label: words.my },
-    { href: LEARNING_PATH, label: words.lessons },
-    { href: PAGES.deadlines.path, label: words.dates },
-    { href: PAGES.faq.path, label: words.help },
-  ];
+  const isJudging = path === JUDGE_PATH || path.startsWith(`${JUDGE_PATH}/`);
+  const links = isJudging
+    ? JUDGE_LINKS
+    : [
+        { href: MY_PATH, label: words.my },
+        { href: LEARNING_PATH, label: words.lessons },
+        { href: PAGES.deadlines.path, label: words.dates },
+        { href: PAGES.faq.path, label: words.help },
+      ];
   const currentOf = (href: string) => (href === path ? "page" : undefined);
   return (
     <header className="site-header dusk" lang={locale === DEFAULT_LOCALE ? undefined : locale}>
@@ -84,6 +95,14 @@ export function OwnHeader({ path, name }: OwnHeaderProps) {
     </header>
   );
 }
+
+/** Who judges has other places than a family; judges' pages are in English. */
+const JUDGE_LINKS = [
+  { href: JUDGE_PATH, label: "Your projects" },
+  { href: JUDGE_CONFLICTS_PATH, label: "Conflicts" },
+  { href: JUDGE_PROFILE_PATH, label: "Profile" },
+  { href: MY_PATH, label: "My page" },
+];
 
 function SignOut({ label, name, className }: { label: string; name: string; className: string }) {
   return (

@@ -66,11 +66,16 @@ function describe(
     { property: "og:image", content: `${site.origin}${built.card ?? socialCardPath(page)}` },
     { property: "og:image:width", content: "1200" },
     { property: "og:image:height", content: "630" },
-    { property: "og:image:alt", content: `Poster of an Idaho evening for the page “${title}”` },
+    { property: "og:image:alt", content: CARD_ALT[locale](title) },
     { name: "twitter:card", content: "summary_large_image" },
     ...(isPlain ? [] : [{ "script:ld+json": [organization(site), ...structuredData] }]),
   ];
 }
+
+const CARD_ALT: Record<Locale, (title: string) => string> = {
+  en: (title) => `Poster of an Idaho evening for the page “${title}”`,
+  es: (title) => `Cartel de una tarde en Idaho para la página «${title}»`,
+};
 
 // After a failed root loader there is no site; the error page has a title of its own.
 function rootDataOf({ matches }: MetaArguments): RootData | undefined {

@@ -38,6 +38,17 @@ test("two minutes without a step are a hang; ever so many with steps are none", 
   expect(whyHung("slow")).toBeUndefined();
 });
 
+test("a site that is filled for a test takes its time, and the first step after it counts again", () => {
+  const reporter = new BrowserHangs();
+  reporter.onTestBegin(SLOW, ofSlow);
+  reporter.onStepBegin(SLOW, ofSlow, { ...STEP, category: "fixture" } as TestStep);
+  vi.advanceTimersByTime(600_000);
+  expect(whyHung("slow")).toBeUndefined();
+  reporter.onStepBegin(SLOW, ofSlow, STEP);
+  vi.advanceTimersByTime(130_000);
+  expect(whyHung("slow")).toContain("page.evaluate");
+});
+
 test("a test that has ended does not hang", () => {
   const reporter = new BrowserHangs();
   reporter.onTestBegin(SLOW, ofSlow);

@@ -9,6 +9,8 @@ interface Running {
   changedAt: number;
   /** What was begun last. */
   doing: string;
+  /** Of what is set up for it: a site that is filled first takes minutes, and has a limit of its own. */
+  isSettingUp: boolean;
 }
 
 /**
@@ -20,13 +22,18 @@ export default class BrowserHangs implements Reporter {
   #looking: NodeJS.Timeout | undefined;
 
   onTestBegin({ id }: TestCase, result: TestResult): void {
-    this.#running.set(result, { testId: id, changedAt: Date.now(), doing: "its first step" });
+    this.#running.set(result, {
+      testId: id,
+      changedAt: Date.now(),
+      doing: "its first step",
+      isSettingUp: false,
+    });
     this.#looking ??= setInterval(() => this.#look(), LOOK_EVERY_MS).unref();
   }
 
-  onStepBegin(_: TestCase, result: TestResult, { title, location }: TestStep): void {
+  onStepBegin(_: TestCase, result: TestResult, { title, location, category }: TestStep): void {
     const at = location ? ` (${location.file}:${location.line})` : "";
-    this.#moved(result, `“${title}”${at}`);
+    this.#moved(result, `“${title}”${at}`, category === "fixture");
   }
 
   onStepEnd(_: TestCase, result: TestResult): void {
@@ -41,16 +48,17 @@ export default class BrowserHangs implements Reporter {
     clearInterval(this.#looking);
   }
 
-  #moved(result: TestResult, doing?: string): void {
+  #moved(result: TestResult, doing?: string, isSettingUp = false): void {
     const running = this.#running.get(result);
     if (!running) return;
     running.changedAt = Date.now();
+    running.isSettingUp = isSettingUp;
     if (doing) running.doing = doing;
   }
 
   #look(): void {
-    for (const { testId, changedAt, doing } of this.#running.values()) {
-      if (Date.now() - changedAt < LONGEST_SILENCE_MS) continue;
+    for (const { testId, changedAt, doing, isSettingUp } of this.#running.values()) {
+      if (isSettingUp || Date.now() - changedAt < LONGEST_SILENCE_MS) continue;
       tellHung(testId, `No step began or ended for two minutes; the last that began was ${doing}.`);
     }
   }

@@ -1,12 +1,16 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { EMBEDDED_FILES } from "../../tests/support/both-engines.ts";
 import { REACT_WARNINGS } from "../../tests/support/rendering-tests.ts";
 import { type Finished, runTool } from "./command.ts";
-import { NONE } from "./counts.ts";
-import { atLeast } from "./floors.ts";
+import { add, NONE } from "./counts.ts";
+import { atLeast, type Floor } from "./floors.ts";
 import { type Report, readPlaywright, readVitest, reportOf } from "./reports.ts";
 import type { TimedFile } from "./times.ts";
+
+/** Of a tool that ended without a report. */
+const LAST_WORDS = 12;
 
 export interface Step {
   name: string;
@@ -142,7 +146,8 @@ function playwright(name: string, project: "site" | "browser", surroundings: Sur
       const own = ["times", "hangs"].map((each) => `./scripts/test-runner/browser-${each}.ts`);
       const reporters = `--reporter=line,json,${own.join(",")}`;
       const finished = await runTool("playwright", [...asked, reporters], env);
-      return outcome(finished, atLeast(project, reportOf(report, readPlaywright)), times);
+      const floor = project === "site" && !withShortFaults ? "siteBeforeFaults" : project;
+      return outcome(finished, reportOf(report, readPlaywright), floor, times);
     },
   };
 }
@@ -151,7 +156,7 @@ interface VitestRun {
   name: string;
   project: string;
   folder: string;
-  floor: Parameters<typeof atLeast>[0];
+  floor: Floor;
   env?: Record<string, string>;
 }
 
@@ -160,7 +165,7 @@ function vitest({ name, project, folder, floor, env = {} }: VitestRun): Step {
   const times = join(folder, `times-of-${project}.json`);
   const reporters = [
     "--reporter=dot",
-    "--reporter=./scripts/test-runner/vitest-times.ts",
+    ...["times", "hangs"].map((each) => `--reporter=./scripts/test-runner/vitest-${each}.ts`),
     "--reporter=json",
     `--outputFile.json=${report}`,
   ];
@@ -172,7 +177,7 @@ function vitest({ name, project, folder, floor, env = {} }: VitestRun): Step {
         ...env,
         TEST_TIMES_FILE: times,
       });
-      return outcome(finished, atLeast(floor, reportOf(report, readVitest)), times);
+      return outcome(finished, reportOf(report, readVitest), floor, times);
     },
   };
 }
@@ -188,18 +193,26 @@ function check(name: string, run: () => Promise<Finished>): Step {
   };
 }
 
-/** A tool that fails without a failing test (it crashed, it was ended) is one failure itself. */
 function outcome(
   { succeeded, output }: Finished,
-  { counts, failures }: Report,
+  report: Report,
+  floor: Floor,
   times: string,
 ): Outcome {
   const files: TimedFile[] = existsSync(times) ? JSON.parse(readFileSync(times, "utf8")) : [];
-  if (!succeeded && counts.failed === 0) {
-    const crashed = { counts: { ...counts, failed: 1 }, failures: ["the tool itself"] };
-    return { ...crashed, output, files };
-  }
+  const isBroken = !succeeded && report.counts.failed === 0;
+  const { counts, failures } = atLeast(floor, isBroken ? broken(report, output) : report);
   return { counts, failures, output: counts.failed > 0 ? output : "", files };
+}
+
+/** A tool that fails without a failing test (it crashed, it was ended) is one failure itself, with its last words. */
+function broken({ counts, failures }: Report, output: string): Report {
+  const said = stripVTControlCharacters(output).trim().split("\n").slice(-LAST_WORDS);
+  const lines = said.map((line) => `    ${line.slice(-200)}`).join("\n");
+  return {
+    counts: add(counts, { ...NONE, failed: 1 }),
+    failures: [...failures, `the tool itself\n${lines}`],
+  };
 }
 
 function numberOfEntries(json: string): number {

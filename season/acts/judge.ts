@@ -18,7 +18,10 @@ export interface PlayedReading {
   acknowledged: Record<string, string> | null;
 }
 
-/** Judges stand ready, and every project that was sent in has its readers; nobody is at the site meanwhile. */
+/**
+ * Judges stand ready, and every project that was sent in for a child who takes part has its readers; nobody is at the
+ * site meanwhile.
+ */
 export async function seatJudges(ask: Ask): Promise<PlayedReading[]> {
   const season = shippedSeason.id;
   const idOf = async (statement: string) => String((await ask(`${statement} returning id`))[0]?.id);
@@ -44,9 +47,11 @@ export async function seatJudges(ask: Ask): Promise<PlayedReading[]> {
     await ask(`insert into round_entries (round_id, entry_id, version_id, division, is_team)
     select '${round}'::uuid, project_id, (array_agg(id order by number desc))[1], min(division),
       (select count(*) > 1 from entry_members where entry_id = project_id)
-    from project_versions group by project_id returning id, is_team`);
+    from project_versions group by project_id returning id, is_team, out_at`);
+  const read = entries.filter((one) => one.out_at === null);
+  if (read.length === 0) throw new Error("There is nothing to judge");
   const readings: PlayedReading[] = [];
-  for (const [at, { id: entry, is_team: isTeam }] of entries.entries()) {
+  for (const [at, { id: entry, is_team: isTeam }] of read.entries()) {
     for (let reader = 0; reader < READERS; reader += 1) {
       const judge = judges[(at + reader * 2) % JUDGES];
       if (!judge) continue;

@@ -1,9 +1,5 @@
+import { FEATURES } from "~/admin/features.server";
 import { accountOf } from "~/features/accounts/staff.server";
-import { logoPurpose } from "~/features/applications/staff/logo-purpose.server";
-import { scanPurpose } from "~/features/consent/paper/scan-purpose.server";
-import { madePurpose } from "~/features/learn/keeping/made-purpose.server";
-import { orderScanPurposes } from "~/features/school-orders/scan-purposes.server";
-import { projectPurposes } from "~/features/submit/project-purposes.server";
 import type { FilePurpose } from "~/platform/files/purposes.server";
 import { lacksRequiredFactor } from "~/platform/staff/required-factor.server";
 
@@ -13,11 +9,7 @@ async function accountWithRights(headers: Headers) {
   return account && lacksRequiredFactor(account) ? { ...account, role: null } : account;
 }
 
-/** Everything that the site takes files for, one entry a feature. */
-export const FILE_PURPOSES: FilePurpose[] = [
-  scanPurpose(accountWithRights),
-  logoPurpose(accountWithRights),
-  ...orderScanPurposes(accountWithRights),
-  madePurpose(accountWithRights),
-  ...projectPurposes(accountWithRights),
-];
+/** Everything that the site takes files for. */
+export const FILE_PURPOSES: FilePurpose[] = FEATURES.flatMap(
+  ({ files }) => files?.(accountWithRights) ?? [],
+);

@@ -21,7 +21,7 @@ const SHOWN_LATER: Record<string, string[]> = {
   "/admin/payment-events": ["id"],
   "/admin/judging": ["intent", "kind", "reason"],
   "/admin/judging/judges": ["intent", "judge", "until"],
-  "/admin/judging/:round": ["intent", "judge", "group", "batch", "signs"],
+  "/admin/judging/:round": ["intent", "judge", "group", "batch", "signs", "entry", "reason"],
   "/admin/applications": [
     "intent",
     "id",
@@ -83,6 +83,7 @@ export async function adminAddresses(
     .replace(":kind", "communicator")
     .replace(":round", "online")
     .replace(":lesson", "talk-4")
+    .replace(":page", "parents")
     .replace("*", "nowhere");
   if (known.includes(":section")) {
     return SEASON_SECTIONS.map(({ id }) => known.replace(":section", id));

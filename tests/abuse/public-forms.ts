@@ -64,6 +64,7 @@ const SENT_FROM_ELSEWHERE: Record<string, string[]> = {
   "/gallery/:slug/report": ["reason"],
   "/es/gallery/:slug/report": ["reason"],
   "/vote/:token": ["intent"],
+  "/es/vote/:token": ["intent"],
   "/judge/profile": [
     "intent",
     "expertise",

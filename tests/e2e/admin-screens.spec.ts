@@ -43,6 +43,8 @@ const SELDOM = [
   "/admin/season/2025-26/divisions",
   "/admin/season/2025-26/judging",
   "/admin/settings",
+  "/admin/texts",
+  "/admin/texts/parents",
   "/admin/account",
 ];
 

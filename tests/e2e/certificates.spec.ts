@@ -177,7 +177,9 @@ async function expectWordsToLast(
     await words.fill("I changed one thing at a time, and it helped.");
     // Left without a press of the button.
     await page.goto(page.url());
-    await expect(words).toHaveValue("I changed one thing at a time, and it helped.");
+    await expect(words).toHaveValue("I changed one thing at a time, and it helped.", {
+      timeout: 2_000,
+    });
   }).toPass();
   await page.getByRole("button", { name: "Keep it", exact: true }).click();
   await expect(

@@ -83,7 +83,7 @@ test("a teacher sees how far the class is, and makes a team with the keyboard al
 
   await page.goto(here);
   await page.getByRole("checkbox", { name: "Choose Cal L." }).check();
-  await page.getByRole("button", { name: "Correct or take out" }).click();
+  await page.getByRole("button", { name: "Correct or remove" }).click();
   await expectAccessibleOnEveryScreen(page, "a student of the list");
   await page.getByLabel("Student’s first name").fill("Carl");
   await page.getByRole("button", { name: "Save" }).click();

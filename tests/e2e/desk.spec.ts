@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { expectAccessibleOnEveryScreen } from "../support/axe.ts";
 import { showDemonstration } from "../support/demonstration.ts";
+import { pressEnterOn } from "../support/keyboard.ts";
 import { expectNoSidewaysScroll } from "../support/layout.ts";
 import type { SiteServer } from "../support/site-server.ts";
 import { aStaffMember, signInBrowser } from "../support/staff.ts";
@@ -42,6 +43,41 @@ test("all about one child is one search away, and their guardian’s page one pr
   await expect(page).toHaveURL("/admin");
   await page.goto("/my");
   await expect(page).toHaveURL(/\/sign-in/);
+});
+
+test.describe("what is refused", () => {
+  test.use({ expectedMessages: [/status of 400/] });
+
+  test("a school’s page, a child’s move and an entry’s fit a phone, in every state, and are used by keyboard", async ({
+    page,
+    site,
+    context,
+  }) => {
+    await aChild(page, site, context);
+    const child = (await page.locator("tbody a").first().getAttribute("href")) ?? "";
+    const move = `${new URL(child, site.origin).pathname}/move`;
+    await page.goto(`${move}?q=a`);
+    await expectAccessibleOnEveryScreen(page, "a move", { phoneWidth: 360 });
+    await pressEnterOn(page, page.getByRole("main").getByRole("button", { name: /^Move/ }));
+    await expect(page.locator(".error").first()).toBeVisible();
+    await expectAccessibleOnEveryScreen(page, "a move that was refused", { phoneWidth: 360 });
+
+    await page.goto("/admin/search?q=school");
+    await page.locator('a[href*="/admin/schools/"]').first().click();
+    await expect(page.getByRole("heading", { name: "Write to the teacher" })).toBeVisible();
+    await expectAccessibleOnEveryScreen(page, "a school", { phoneWidth: 360 });
+    await pressEnterOn(page, page.getByRole("button", { name: "Send the letter" }));
+    await expect(page.locator(".error").first()).toBeVisible();
+    await expectAccessibleOnEveryScreen(page, "a letter without words", { phoneWidth: 360 });
+
+    await page.goto("/admin/projects");
+    await page.locator("tbody a").first().click();
+    await pressEnterOn(page, page.getByText("Place it in the other division"));
+    await expectAccessibleOnEveryScreen(page, "a place in a division", { phoneWidth: 360 });
+    await pressEnterOn(page, page.getByRole("button", { name: "Place it there" }));
+    await expect(page.getByRole("alert")).toContainText("Say why; it is kept");
+    await expectAccessibleOnEveryScreen(page, "a place without a reason", { phoneWidth: 360 });
+  });
 });
 
 test.describe("on a phone without script", () => {

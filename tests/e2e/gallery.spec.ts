@@ -7,7 +7,7 @@ import type { SiteServer } from "../support/site-server.ts";
 
 let site: SiteServer;
 test.beforeAll(async () => {
-  test.setTimeout(240_000);
+  test.setTimeout(600_000);
   site = await startDemonstrationAt("voting");
   await expect
     .poll(async () => (await read("/gallery")).match(/gallery-title/g)?.length ?? 0, {

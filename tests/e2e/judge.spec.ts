@@ -1,8 +1,10 @@
 import { createHash, randomBytes } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
 import pg from "pg";
+import { seedProjects } from "../../bench/seed-projects.ts";
 import { expectAccessibleInBothSchemes } from "../support/axe.ts";
 import { expectValidHtml } from "../support/html.ts";
+import { pressEnterOn, tabTo } from "../support/keyboard.ts";
 import { expectNoSidewaysScroll } from "../support/layout.ts";
 import { type SiteServer, startSite } from "../support/site-server.ts";
 import { findPostgresBinaries, startThrowawayPostgres } from "../support/throwaway-postgres.ts";
@@ -118,6 +120,45 @@ test("a judge joins, practises with the network cut, and finishes without script
   await rest.goto("/judge");
   await expect(rest.getByRole("heading", { name: "Every lantern is lit, Dana" })).toBeVisible();
   await expectWell(rest, "nothing left");
+  const reading = await aReading(postgres.url);
+  await rest.goto(`/judge/${reading}`);
+  await expect(rest.getByRole("link", { name: "Put it forward" })).toBeVisible();
+  await expectWell(rest, "a student’s project beside its rubric");
+  await rest.getByRole("link", { name: "Put it forward" }).click();
+  await expect(rest).toHaveURL(/\/nominate$/);
+  await expectWell(rest, "putting it forward");
+  for (const [kind, heading] of [
+    ["cannot-open", /^This one waits: staff and the family/],
+    ["not-for-a-child", /^This one waits: staff look/],
+  ] as const) {
+    await change(
+      postgres.url,
+      `insert into reading_troubles (assignment_id, kind, program_at) values ('${reading}', '${kind}', now())`,
+    );
+    await rest.goto(`/judge/${reading}`);
+    await expect(rest.getByRole("heading", { name: heading })).toBeVisible();
+    await expectWell(rest, `${kind}: a project that waits`);
+    await rest.goto("/judge");
+    await expect(
+      rest.getByRole("heading", { name: "Nothing to do right now, Dana" }),
+    ).toBeVisible();
+    await expectWell(rest, `${kind}: the list while it waits`);
+    await change(postgres.url, "delete from reading_troubles");
+  }
+  for (const [why, heading] of [
+    ["cannot-open", "You cannot open it?"],
+    ["not-for-a-child", "This is not for a child?"],
+    ["know", "You know them?"],
+  ]) {
+    await rest.goto(`/judge/${reading}/stop?why=${why}`);
+    await expect(rest.getByRole("heading", { name: heading })).toBeVisible();
+    await expectWell(rest, `${why}, at a project`);
+  }
+  await tabTo(rest, rest.getByLabel("Family or friend"));
+  await rest.keyboard.press("Space");
+  await pressEnterOn(rest, rest.getByRole("button", { name: "Hand it back" }));
+  await expect(rest.getByRole("heading", { name: "Every lantern is lit, Dana" })).toBeVisible();
+  await expectWell(rest, "a project handed back");
   await change(postgres.url, "update rounds set state = 'closed'");
   await rest.goto("/judge");
   await expect(rest.getByText("This round is closed.")).toBeVisible();
@@ -148,6 +189,27 @@ async function change(url: string, statement: string): Promise<void> {
   await client.connect();
   await client.query(statement);
   await client.end();
+}
+
+/** A student's project, given to the one judge. */
+async function aReading(url: string): Promise<string> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await seedProjects(client, 1);
+  // Of somebody who takes part: nobody reads the project of nobody.
+  await client.query(`
+    with child as (insert into participants (season, given_name, age_band)
+      values ('2025-26', 'Ana', '18_and_over') returning id)
+    insert into entry_members (entry_id, participant_id, position)
+      select projects.id, child.id, 1 from projects, child`);
+  const { rows } = await client.query<{ id: string }>(`
+    with entry as (insert into round_entries (round_id, entry_id, version_id, division, is_team)
+      select rounds.id, project_id, version.id, 'k8', false
+        from rounds, project_versions version returning id)
+    insert into assignments (round_entry_id, judge_id, position)
+      select entry.id, judges.id, 1 from entry, judges returning id`);
+  await client.end();
+  return rows[0]?.id ?? "";
 }
 
 /** Accepted, with a session on this phone and the two practice projects to read. */

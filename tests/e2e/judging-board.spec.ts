@@ -37,7 +37,7 @@ test("staff open a round again, see the board, remind, plan and apply, on a phon
   await expect(page.getByRole("img", { name: /^Strictness of \d+ judges/ })).toBeVisible();
   await expect(page.getByText("nearly always the same number")).toBeVisible();
   await fine("the coverage board");
-  await page.getByRole("button", { name: "Write to 2 Not started" }).click();
+  await page.getByRole("button", { name: "Write to the 2 Not started" }).click();
   await expect(page.getByRole("status")).toContainText("2 letters are on their way");
 
   await page.getByRole("link", { name: "Assign", exact: true }).click();

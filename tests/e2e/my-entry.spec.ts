@@ -35,7 +35,7 @@ test.describe("a team on a narrow phone", () => {
 
     await page.getByRole("link", { name: "Members and mentor" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("The team Star Garnets");
-    await page.getByRole("button", { name: "Take out: Dev P." }).click();
+    await page.getByRole("button", { name: "Remove: Dev P." }).click();
     await expect(page.getByRole("status")).toContainText("Out of the team");
     await page.getByRole("button", { name: "Add to the team" }).click();
     const problems = page.getByRole("region", { name: "There is a problem" });

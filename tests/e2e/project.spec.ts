@@ -3,13 +3,15 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { expectAccessibleInBothSchemes } from "../support/axe.ts";
+import { expectAccessibleInBothSchemes, expectAccessibleOnEveryScreen } from "../support/axe.ts";
+import { letterTo } from "../support/family-steps.ts";
 import { aPdfWithScript, aTellingPicture, HARMFUL } from "../support/harmful-files.ts";
 import { expectValidHtml } from "../support/html.ts";
 import { keptFiles } from "../support/kept-files.ts";
 import { pressEnterOn } from "../support/keyboard.ts";
 import { expectNoSidewaysScroll } from "../support/layout.ts";
-import { mailTo } from "../support/read-mail.ts";
+import type { MailCatcher } from "../support/mail-catcher.ts";
+import { linkIn, mailTo } from "../support/read-mail.ts";
 import { aPdf } from "../support/sample-pdf.ts";
 import { aVideo } from "../support/sample-video.ts";
 import { aSignedFamily, asFamily, type SignedFamily, sendPart } from "../support/signed-family.ts";
@@ -121,8 +123,8 @@ test.describe("a family", () => {
 
     await page.goto(`/my/${family.entryId}/project/withdraw`);
     await pressEnterOn(page, page.getByRole("button", { name: "Take it out" }));
-    await expect(page.getByText("Taken out of the contest", { exact: true })).toBeVisible();
-    await expectWell(page, "a project that was taken out");
+    await expect(page.getByText("Withdrawn from the contest", { exact: true })).toBeVisible();
+    await expectWell(page, "a project that was withdrawn");
     await pressEnterOn(page, page.getByRole("button", { name: "Put it back" }));
     await expect(page.getByText("Sent in, version 1")).toBeVisible();
   });
@@ -326,9 +328,13 @@ test.describe("staff", () => {
     await page.reload();
     await expect(page.getByText("0 of 3 have voted")).toBeVisible();
     await expectAccessibleInBothSchemes(page, "an appeal, for staff");
+    await page.getByLabel("Name 1").fill("Sam Reader");
+    await page.getByLabel("Email 1").fill("seat@committee.example");
+    await page.getByRole("button", { name: "Ask them" }).click();
+    await expectToVoteFromASeat(phone, mailbox);
     await page.goto("/admin/appeals");
     await page.getByRole("link", { name: title }).click();
-    await expect(page.getByText("0 of 3 have voted")).toBeVisible();
+    await expect(page.getByText("1 of 3 have voted")).toBeVisible();
     await expectAccessibleInBothSchemes(page, "the queue of appeals");
     await home.close();
   });
@@ -437,6 +443,22 @@ async function expectToBeTold(page: Page): Promise<void> {
   const heading = answer.getByRole("heading", { name: /^Not sent in yet/ });
   await expect(heading).toBeInViewport();
   await expect(page.getByRole("link", { name: "Not sent in. See why." })).toHaveCount(1);
+}
+
+/** Somebody from outside reads, forgets to choose, and votes by keyboard; they need no account. */
+async function expectToVoteFromASeat(page: Page, mailbox: MailCatcher): Promise<void> {
+  const letter = await letterTo(mailbox, "seat@committee.example", /look at one project/);
+  await page.goto(new URL(linkIn(letter, "/committee/")).pathname);
+  await expect(page.getByRole("heading", { name: "One appeal, one vote" })).toBeVisible();
+  await expectAccessibleOnEveryScreen(page, "a seat of the committee", { phoneWidth: 360 });
+  await pressEnterOn(page, page.getByRole("button", { name: "Vote" }));
+  await expect(page.getByText("Choose how you vote").first()).toBeVisible();
+  await expectAccessibleOnEveryScreen(page, "a vote without words", { phoneWidth: 360 });
+  await page.getByLabel("The decision stands").check();
+  await page.getByLabel("Why, for the family").fill("It is the same project.");
+  await pressEnterOn(page, page.getByRole("button", { name: "Vote" }));
+  await expect(page.getByText("You voted: the decision stands")).toBeVisible();
+  await expectWell(page, "a seat that has voted");
 }
 
 async function expectWell(page: Page, where: string): Promise<void> {

@@ -1,19 +1,15 @@
 import { expect, test } from "@playwright/test";
 import { expectAccessibleOnEveryScreen } from "../support/axe.ts";
+import { startDemonstrationAt } from "../support/demonstration-at.ts";
 import { expectValidHtml } from "../support/html.ts";
 import { weigh } from "../support/page-weight.ts";
-import { haveDone } from "../support/site-commands.ts";
-import { type SiteServer, startSite } from "../support/site-server.ts";
+import type { SiteServer } from "../support/site-server.ts";
 import { aStaffMember, signInBrowser } from "../support/staff.ts";
-
-/** A demonstration at the end of its season. */
-const DEMONSTRATION = { DEMONSTRATION: "1", SITE_NOW: "" };
 
 let site: SiteServer;
 test.beforeAll(async () => {
-  test.setTimeout(240_000);
-  site = await startSite({ env: DEMONSTRATION });
-  await haveDone(site, ["demo", "results"]);
+  test.setTimeout(600_000);
+  site = await startDemonstrationAt("results");
   await expect.poll(() => read("/results"), { timeout: 120_000 }).toContain("1st place");
 });
 test.afterAll(() => site.stop());
@@ -32,6 +28,7 @@ test("results can be used by everybody on every screen, without script and from 
     "/results/how",
     "/",
     "/gallery",
+    "/es/gallery",
     "/gallery/recount",
   ]) {
     await page.goto(`${site.origin}${path}`);

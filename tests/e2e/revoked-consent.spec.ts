@@ -3,48 +3,23 @@ import pg from "pg";
 import { expectAccessibleInBothSchemes } from "../support/axe.ts";
 import { buildTestSite } from "../support/build-file-site.ts";
 import { sendForm } from "../support/paid-place.ts";
-import { type SiteServer, startSite } from "../support/site-server.ts";
+import { startSite } from "../support/site-server.ts";
 import { findPostgresBinaries, startThrowawayPostgres } from "../support/throwaway-postgres.ts";
 
-const LONGEST_MS = 60_000;
-
-test("a consent that is taken back is gone from the memory of two processes within a minute, and an old link is no dead end", async ({
-  page,
-}) => {
+test("a consent is taken back with one press, and an old link is no dead end", async ({ page }) => {
   const binaries = findPostgresBinaries();
   test.skip(!binaries, "needs PostgreSQL's server");
   const serverFile = await buildTestSite("child-site");
   const postgres = await startThrowawayPostgres(binaries ?? "");
   const env = { DATABASE_URL: postgres.url };
   const family = await startSite({ env: { ...env, RATE_LIMIT_PER_ADDRESS: "2" } });
-  const memories = [await startSite({ serverFile, env }), await startSite({ serverFile, env })];
-  const [{ origin = "" } = {}] = memories;
-  const made = await sendForm(origin, "/test/child", {});
-  const { slug, token } = (await made.json()) as Record<string, string>;
-  const path = `/test/child/${slug}`;
-  for (const site of memories) {
-    // The news of her guardian's signature may still be on its way, and have the page made again.
-    await expect(async () => {
-      const first = await read(site, path);
-      expect(first.name).toBe("Ana R., grade 5");
-      expect(await read(site, path), "from memory").toEqual(first);
-    }).toPass();
-  }
+  const maker = await startSite({ serverFile, env });
+  const made = await sendForm(maker.origin, "/test/child", { guardian: "irma@example.org" });
+  const { token } = (await made.json()) as Record<string, string>;
 
   await page.goto(`${family.origin}/consent/${token}`);
   await page.getByText("Take my consent back").click();
-  const began = performance.now();
   await page.getByRole("button", { name: "Take everything back" }).click();
-  const goneAfter = await Promise.all(
-    memories.map(async (site) => {
-      const name = async () => (await read(site, path)).name;
-      await expect.poll(name, { timeout: LONGEST_MS, intervals: [20] }).toBeNull();
-      return Math.round(performance.now() - began);
-    }),
-  );
-  expect(Math.max(...goneAfter)).toBeLessThan(LONGEST_MS);
-  const description = goneAfter.map((ms) => `${ms} ms`).join(" and ");
-  test.info().annotations.push({ type: "revoked to gone", description });
   await expect(page.getByRole("heading", { name: "Your consent is taken back." })).toBeVisible();
 
   await growOld(postgres.url);
@@ -57,14 +32,9 @@ test("a consent that is taken back is gone from the memory of two processes with
   await expect(page.getByRole("alert")).toContainText("Too many tries");
   await expectAccessibleInBothSchemes(page, "consent, too many tries");
 
-  await Promise.all([family, ...memories].map((site) => site.stop()));
+  await Promise.all([family, maker].map((site) => site.stop()));
   await postgres.stop();
 });
-
-async function read(site: SiteServer, path: string) {
-  const answer = await fetch(`${site.origin}${path}`);
-  return (await answer.json()) as { name: string | null; timesMade: number };
-}
 
 async function growOld(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });

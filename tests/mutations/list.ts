@@ -177,9 +177,9 @@ export const MUTATIONS: Mutation[] = [
     tests: SCHOOLS,
   },
   {
-    file: "app/records/projects/save-part.server.ts",
-    from: '(known?.revision ?? 0) !== saving.revision) return { state: "conflict", theirs: known }',
-    to: '(known?.revision ?? 0) > saving.revision + 1) return { state: "conflict", theirs: known }',
+    file: "app/platform/drafts/store-revision.server.ts",
+    from: 'known.revision !== sent.revision) return { state: "conflict", theirs: known }',
+    to: 'known.revision > sent.revision + 1) return { state: "conflict", theirs: known }',
     tests: PROJECTS,
   },
   {

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { rawRequest } from "../support/raw-request.ts";
 import { startSite } from "../support/site-server.ts";
@@ -27,6 +28,12 @@ test("behind https, browsers are told to stay on https", async () => {
   const { body } = await rawRequest(`${site.origin}/`);
   expect(body.toString()).toContain('<link rel="canonical" href="https://fair.example.org/"/>');
   await site.stop();
+});
+
+test("however it is started, pages are rendered without what React has for developers", () => {
+  const bundle = readFileSync(new URL("../../build/server/index.js", import.meta.url), "utf8");
+  expect(bundle).toContain("react-dom-server");
+  expect(bundle).not.toContain("jsxDEV");
 });
 
 const FORM = "application/x-www-form-urlencoded";

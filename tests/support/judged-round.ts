@@ -3,6 +3,7 @@ import { db } from "../../app/platform/database/database.server";
 import { letterBatches } from "../../app/platform/mail/letter-batches.table.server";
 import { currentSite } from "../../app/platform/site/site.server";
 import { EMPTY_PROJECT } from "../../app/program/project";
+import type { RubricName } from "../../app/program/season";
 import { assignmentPlans } from "../../app/records/judging/assignment-plans.table.server";
 import {
   type JudgeProfile,
@@ -11,9 +12,11 @@ import {
 import { lookAgainRequests } from "../../app/records/judging/look-again.table.server";
 import { assignments, roundEntries, rounds } from "../../app/records/judging/rounds.table.server";
 import { readingWords, scores } from "../../app/records/judging/scores.table.server";
+import { readingTroubles } from "../../app/records/judging/troubles.table.server";
 import { findOrAddPerson } from "../../app/records/people/find-or-add-person.server";
 import { type Judge, judges } from "../../app/records/people/judges.table.server";
 import { projects } from "../../app/records/projects/projects.table.server";
+import { awardNominations } from "../../app/records/results/nominations.table.server";
 import { nobodyIsAsked } from "./asked-guardians.ts";
 import { aChildWithAProject, storeVersion } from "./projects.ts";
 import { decideOn } from "./published-projects.ts";
@@ -27,6 +30,8 @@ export function siteWhileJudging() {
 
 export async function noRounds(): Promise<void> {
   for (const table of [
+    awardNominations,
+    readingTroubles,
     scores,
     readingWords,
     assignments,
@@ -74,8 +79,13 @@ export async function aJoinedJudge(name: string, told: Told = {}): Promise<strin
 }
 
 /** Finishes a reading with the same step everywhere. */
-export async function finishReading(id: string, step: number, programAt = WHILE_JUDGING) {
-  const criteria = currentSite().season.rubrics.scoring.filter(({ mark }) => mark === null);
+export async function finishReading(
+  id: string,
+  step: number,
+  programAt = WHILE_JUDGING,
+  rubric: RubricName = "scoring",
+) {
+  const criteria = currentSite().season.rubrics[rubric].filter(({ mark }) => mark === null);
   const rows = criteria.map(({ id: criterion }) => ({
     assignmentId: id,
     criterion,
@@ -87,6 +97,7 @@ export async function finishReading(id: string, step: number, programAt = WHILE_
     .update(assignments)
     .set({
       state: "finished",
+      finishedAt: new Date(),
       finishedProgramAt: programAt,
       begunAt: new Date(),
       secondsSpent: 900,

@@ -26,6 +26,7 @@ import { contactNotification } from "../../app/features/contact/contact-notifica
 import { contactRecordSchema } from "../../app/features/contact/contact-schema.ts";
 import { replyEmail } from "../../app/features/contact/staff/reply.email.tsx";
 import { cannotOpenLetter } from "../../app/features/judge/letters/cannot-open.email.tsx";
+import { notForAChildLetter } from "../../app/features/judge/letters/not-for-a-child.email.tsx";
 import { judgeLetterEmail } from "../../app/features/judging/letters/judge-letter.email.tsx";
 import { type JudgeLetter, judgeLetter } from "../../app/features/judging/letters/letter-words.ts";
 import { familyNewsEmail, staffNewsEmail } from "../../app/features/my-entry/child/child.email.tsx";
@@ -44,7 +45,7 @@ import {
 } from "../../app/features/team/team.email.tsx";
 import { judgeEmail, movedEmail, voteEmail } from "../../app/features/vote/vote.email.tsx";
 import { type MilestoneId, milestonesOf, passesAt, phaseOf } from "../../app/program/calendar.ts";
-import { LOCALES, type Locale } from "../../app/program/locale.ts";
+import { LOCALES, type Locale, localePath } from "../../app/program/locale.ts";
 import { RELEASED_KINDS } from "../../app/program/results/run-inputs.ts";
 import type { Site } from "../../app/program/site.ts";
 import { guardianChangedEmail } from "../../app/records/guardians/guardian-changed.email.tsx";
@@ -84,7 +85,8 @@ function aCode(locale: Locale, { origin }: Site) {
 
 function votingLetters(locale: Locale, site: Site): WrittenLetter[] {
   const project = "Smoke or fog?";
-  const letter = { code: "407118", url: `${site.origin}/vote/the-token`, project, locale };
+  const url = `${site.origin}${localePath("/vote/the-token", locale)}`;
+  const letter = { code: "407118", url, project, locale };
   const moved = { project, receipt: "V-9DX-36C", before: "V-3KQ-81M", locale };
   return [
     ...ofKind("vote", {
@@ -99,18 +101,22 @@ const MATTERS: Matter[] = ["finalist", "guest", "other", "award", "thanks", "rem
 
 function lettersAboutResults(locale: Locale, site: Site): WrittenLetter[] {
   const about = [{ entryId: "the-entry", title: "Smoke or fog?", won: ["technical-excellence"] }];
-  return MATTERS.flatMap((matter) =>
-    ofKind(`results-${matter}`, {
-      [`${locale}: ${matter}`]: resultsEmail({ matter, about, locale }, site).letter,
-    }),
-  );
+  const written = (matter: Matter) => resultsEmail({ matter, about, locale }, site).letter;
+  return [
+    ...MATTERS.flatMap((matter) =>
+      ofKind(`results-${matter}`, { [`${locale}: ${matter}`]: written(matter) }),
+    ),
+    ...ofKind("results-words", { [`${locale}: none that is passed on`]: written("no-words") }),
+  ];
 }
 
 /** With something to tell, with nothing, and of what families keep to themselves. */
 function lettersToSchools(locale: Locale, site: Site): WrittenLetter[] {
   const school = "Salmon River Junior High";
   const none = { school, projects: 12, shown: [], hidden: 0, own: [] };
-  const some = { ...none, shown: ["Smoke or fog?"], hidden: 2, own: ["School champion"] };
+  const names = { en: ["Ana R., grade 5"], es: ["Ana R., 5.º grado"] };
+  const shown = [{ award: "technical-excellence", project: { title: "Smoke or fog?", names } }];
+  const some = { ...none, shown, hidden: 2, own: ["school-champion"] };
   return RELEASED_KINDS.flatMap((kind) =>
     [none, some].flatMap((news, at) =>
       ofKind("results-school", {
@@ -121,15 +127,18 @@ function lettersToSchools(locale: Locale, site: Site): WrittenLetter[] {
 }
 
 function lettersToSponsors(site: Site): WrittenLetter[] {
-  const news = { projects: 165, schools: 22, prize: null, went: [] };
+  const news = { projects: 165, schools: 22, prizes: [] };
   const prize = "Technical excellence";
   return ofKind("sponsor-results", {
     "a sponsor of the season": sponsorResultsEmail(news, site),
     "a sponsor of a prize": sponsorResultsEmail(
-      { ...news, prize, went: ["“Smoke or fog?”"] },
+      { ...news, prizes: [{ prize, went: ["“Smoke or fog?”"] }] },
       site,
     ),
-    "a prize that nobody got": sponsorResultsEmail({ ...news, prize }, site),
+    "a prize that nobody got": sponsorResultsEmail(
+      { ...news, prizes: [{ prize, went: [] }] },
+      site,
+    ),
   });
 }
 
@@ -177,7 +186,7 @@ function lettersToJudges(locale: Locale, site: Site): WrittenLetter[] {
   const toAdvisor = (what: "begun" | "message" | "ended") =>
     advisorEmail({ what, matchId: "the-match" }, site).letter;
   const closes = site.season.dates.judgingCloses;
-  const facts = { name: "Lee", total: 9, finished: 4, closes, locale };
+  const facts = { name: "Lee", finished: 4, written: 4, left: 5, practice: 2, closes, locale };
   return [
     ...TO_JUDGES.flatMap((kind) =>
       ofKind(kind, { [locale]: judgeLetterEmail(judgeLetter(kind, facts), locale, site) }),
@@ -219,10 +228,12 @@ function lettersToFamilies(locale: Locale, site: Site): WrittenLetter[] {
     tokens: [token],
     locale,
     offered: LOCALES,
+    isAnswered: false,
   };
   const children = [registered, { ...registered, name: "Ben R.", by: null, hasTeacher: false }];
   const tokens = [token, `${token}2`];
-  const family = { names: ["Ana", "Ben"], children, tokens, locale, offered: LOCALES };
+  const family = { names: ["Ana", "Ben"], children, tokens, locale };
+  const ofFamily = { ...family, offered: LOCALES, isAnswered: false };
   const answered = { name: team, mailbox: "l•••@e•••.org", entryId: "the-entry", locale };
   const advised = { entryId: "the-entry", entry: team, locale };
   const staffLetter = {
@@ -235,7 +246,7 @@ function lettersToFamilies(locale: Locale, site: Site): WrittenLetter[] {
     "consent-copy": copyEmail({ child, locale, token, facts }, site),
     "consent-student": studentEmail({ child, locale }, site),
     "consent-confirming": confirmingEmail({ child, locale, token }, site),
-    "consent-disagreement": disagreeEmail({ child, locale, facts }, site),
+    "consent-disagreement": disagreeEmail({ child, locale, facts, takesPart: false }, site),
     "certificate-withdrawn": withdrawnEmail({ title: team, why: "A slip.", locale }, site),
     "child-left": familyNewsEmail({ what: "left", locale }, site),
     "child-erased": familyNewsEmail({ what: "erased", locale }, site),
@@ -253,7 +264,7 @@ function lettersToFamilies(locale: Locale, site: Site): WrittenLetter[] {
     "advisor-message": messageEmail({ ...advised, from: "Kim Lee", text: "Try it." }, site).letter,
     "advisor-ended": endedEmail({ ...advised, by: "staff", hadBegun: true }, site).letter,
     "judge-cannot-open": cannotOpenLetter(
-      { entryId: "the-entry", part: "video", until: site.now, locale },
+      { page: "/my/the-entry/project", part: "video", until: site.now, locale },
       site,
     ).letter,
     "judge-reading-goes-on": readingGoesOnLetter(
@@ -265,10 +276,14 @@ function lettersToFamilies(locale: Locale, site: Site): WrittenLetter[] {
   return [
     ...Object.entries(about).flatMap(([kind, letter]) => ofKind(kind, { [locale]: letter })),
     ...ofKind("consent-request", {
-      [`several children (${locale})`]: requestEmail({ ...family, isReminder: false }, site),
+      [`another guardian (${locale})`]: requestEmail(
+        { ...asked, isReminder: false, isAnswered: true },
+        site,
+      ),
+      [`several children (${locale})`]: requestEmail({ ...ofFamily, isReminder: false }, site),
     }),
     ...ofKind("consent-reminder", {
-      [`several children (${locale})`]: requestEmail({ ...family, isReminder: true }, site),
+      [`several children (${locale})`]: requestEmail({ ...ofFamily, isReminder: true }, site),
     }),
     ...ofKind("consent-address", {
       [`a guardian's new address (${locale})`]: guardianChangedEmail({ child, locale }, site),
@@ -304,6 +319,7 @@ function lettersToStaff(site: Site): WrittenLetter[] {
   return [
     ...ofKind("application-notification", { "": notificationEmail(judge, site) }),
     ...ofKind("contact-notification", { "": contactNotification(message, null, site) }),
+    ...ofKind("judge-not-for-a-child", { "": notForAChildLetter(site).letter }),
     ...ofKind("consent-not-me", { "": notMeEmail({ path: "/admin", isErased: true }, site) }),
     ...ofKind("child-gone", { "": staffNewsEmail(gone, site) }),
   ];

@@ -32,11 +32,12 @@ export function moneyLetters(site: Site): WrittenLetter[] {
     openedAt: site.now,
     outcome: null,
   };
+  const toContact = (row: typeof student) => ({ ...row, to: row.email });
   return [
     ...ofKind("registration-confirmation", {
-      "a place for one student": confirmationEmail(student, site),
-      "a place for a team": confirmationEmail(aPaid("team", site), site),
-      "a place for a school": confirmationEmail(school, site),
+      "a place for one student": confirmationEmail(toContact(student), site),
+      "a place for a team": confirmationEmail(toContact(aPaid("team", site)), site),
+      "a place for a school": confirmationEmail(toContact(school), site),
     }),
     ...ofKind("registration-payment-due", { "what is to be paid": paymentDueEmail(due, site) }),
     ...ofKind("registration-payment-failed", {
@@ -64,6 +65,8 @@ function aPaid(type: RegistrationType, { season, now }: Site) {
     amountInCents: 2_500,
     refundedInCents: 0,
     firstName: "Ana",
+    email: "ana@example.org",
+    guardianEmail: null,
     teamSize: type === "team" ? 2 : null,
     teamName: type === "team" ? "Star Garnets" : null,
     schoolName: type === "school" ? "Rexburg Middle School" : null,

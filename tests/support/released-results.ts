@@ -1,6 +1,8 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
+import { sendResultLetters } from "../../app/features/results/letters/send-letters.server";
 import { freezeRun } from "../../app/features/results/run/freeze-run.server";
 import { db } from "../../app/platform/database/database.server";
+import { outbox } from "../../app/platform/mail/outbox.table.server";
 import { currentSite } from "../../app/platform/site/site.server";
 import type { ReleasedKind } from "../../app/program/results/run-inputs";
 import type { Site } from "../../app/program/site";
@@ -55,4 +57,16 @@ export async function keepVersions(entryId: string): Promise<void> {
     .update(roundEntries)
     .set({ versionId: version?.id ?? null })
     .where(eq(roundEntries.entryId, entryId));
+}
+
+interface Told {
+  /** How long they waited between being written and being sent. */
+  waitedDays?: number;
+}
+
+/** The letters about what is out are written to everybody at this moment, and sent. */
+export async function tellOfResults(programAt: Date, { waitedDays = 0 }: Told = {}): Promise<void> {
+  await sendResultLetters(siteAt(programAt));
+  const sentAt = sql`${outbox.createdAt} + make_interval(days => ${waitedDays})`;
+  await db().update(outbox).set({ state: "sent", programAt, sentAt });
 }

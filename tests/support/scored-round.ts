@@ -51,14 +51,14 @@ interface ReadEntry {
   division?: "k8" | "highSchool";
 }
 
-/** Three judges have read all of these, in the order given; the first is kinder by nothing. */
+/** Three judges have read all of these, and it is closed: in the order given; the first is kinder by nothing. */
 export async function aJudgedRound(kind: RunInputs["kind"], read: ReadEntry[], judgeCount = 3) {
   const { season, now } = currentSite();
   const [round] = await db()
     .insert(rounds)
-    .values({ season: season.id, kind, rubric: season.judging.rounds[kind], state: "open" })
+    .values({ season: season.id, kind, rubric: season.judging.rounds[kind], state: "closed" })
     // Decisions that were made before it opened hang on its row.
-    .onConflictDoUpdate({ target: [rounds.season, rounds.kind], set: { state: "open" } })
+    .onConflictDoUpdate({ target: [rounds.season, rounds.kind], set: { state: "closed" } })
     .returning();
   const roundId = round?.id ?? "";
   const panel = await db()

@@ -8,6 +8,7 @@ export function aSite(overrides: Partial<Site> = {}): Site {
   return {
     season: shippedSeason,
     settings: shippedSettings,
+    corrections: {},
     now: new Date(DEFAULT_NOW),
     origin: "https://fair.example.org",
     demonstration: null,

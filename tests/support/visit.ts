@@ -38,7 +38,8 @@ export const test = base.extend<PerTest, PerWorker>({
       await use(site);
       await site.stop();
     },
-    { scope: "worker", timeout: 240_000 },
+    // One that is filled up to a phase first takes a minute of a quiet machine's time.
+    { scope: "worker", timeout: 600_000 },
   ],
   endOfHang: [
     async ({ playwright: _ }, use, test) => {

@@ -1,6 +1,6 @@
-import { normalMailbox } from "../../app/program/normal-mailbox";
 import { domainKindOf, domainOf } from "../../app/program/votes/mail-domains";
 import { isHeldAtFirst, type RuledBallot, releasesOf } from "../../app/program/votes/release-rule";
+import { votersMailbox } from "../../app/program/votes/voters-mailbox";
 import { MINUTE_MS, type Press } from "./voting-crowd.ts";
 
 interface CastBallot extends RuledBallot {
@@ -28,13 +28,16 @@ export function castAll(presses: Press[]): Map<string, CastBallot> {
 }
 
 function cast(standing: Map<string, CastBallot>, press: Press, id: string): void {
-  const voter = normalMailbox(press.address);
+  const voter = votersMailbox(press.address);
   const domain = domainOf(voter);
   const before = standing.get(voter);
-  const onNetwork = [...standing.entries()].filter(
-    ([other, { network }]) => other !== voter && network === press.network,
-  ).length;
-  const isHeld = isHeldAtFirst({ onNetwork, votesPerIpAddress: 1, domain: domainKindOf(domain) });
+  const others = [...standing].flatMap(([other, ballot]) => (other === voter ? [] : [ballot]));
+  const isHeld = isHeldAtFirst({
+    onNetwork: others.filter(({ network }) => network === press.network).length,
+    votesPerIpAddress: 1,
+    domain: domainKindOf(domain),
+    atDomain: others.filter((ballot) => ballot.domain === domain).length,
+  });
   // A moved vote keeps what was decided about it where it comes from the same place.
   const state = before?.network === press.network ? before.state : isHeld ? "held" : "counted";
   const { network, project, at, seconds, isReal } = press;

@@ -1,4 +1,4 @@
-import { desc, eq } from "drizzle-orm";
+import { desc, eq, like } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { db } from "~/platform/database/database.server";
 import { events } from "~/platform/events/events.table.server";
@@ -10,6 +10,8 @@ import season1 from "~/program/released/season-1.json";
 import { SEASON_SHAPE } from "~/program/season";
 import { shippedSeason } from "~/program/season-2025-26";
 import { fieldsOfSection, SEASON_SECTIONS } from "~/program/season-sections";
+import { scores } from "~/records/judging/scores.table.server";
+import { aJudge, anOpenRound, aReading, nobodyJudges } from "../../../tests/support/a-judge";
 import { aSentForm, aStaffContext } from "../../../tests/support/router-context";
 import { onAFreshDatabase } from "../../../tests/support/test-database.ts";
 import { startNextSeason } from "../season/start-next-season.server";
@@ -133,6 +135,51 @@ test("the id of an entry that was taken away is never given again", async () => 
     await editSection("rubrics", "save", { ...again, "rubrics.rules.0.weight": "20" }),
   ).toMatchObject({ status: 302 });
   expect(currentSite().season.rubrics.rules.at(-1)).toMatchObject({ id: "joy-2", title: "Joy" });
+});
+
+test("a rubric that judges have scored by stays as it is, and another may change", async () => {
+  const { judgeId } = await aJudge();
+  const roundId = await anOpenRound();
+  const { assignmentId } = await aReading({ roundId, judgeId });
+  const [first, second] = currentSite().season.rubrics.scoring;
+  const weights = {
+    "rubrics.scoring.0.weight": String((first?.weight ?? 0) + 5),
+    "rubrics.scoring.1.weight": String((second?.weight ?? 0) - 5),
+  };
+  expect(await editSection("rubrics", "review", weights)).toMatchObject({ init: { status: 200 } });
+  await db()
+    .insert(scores)
+    .values({ assignmentId, criterion: "creativity", value: 4, programAt: new Date() });
+  const stays = { data: { outcome: { text: expect.stringContaining("stay as they are") } } };
+  expect(await editSection("rubrics", "review", weights)).toMatchObject(stays);
+  expect(await editSection("rubrics", "save", weights)).toMatchObject(stays);
+  expect(await editSection("rubrics", "save", { oneRubric: "rules" })).toMatchObject(stays);
+  expect(currentSite().season.rubrics.scoring[0]?.weight).toBe(first?.weight);
+  const typo = { "rubrics.scoring.0.description": `${first?.description}!` };
+  expect(await editSection("rubrics", "save", typo)).toMatchObject({ status: 302 });
+  const [told] = await db()
+    .select()
+    .from(events)
+    .where(like(events.note, "%that judges have scored by%"));
+  expect(told).toMatchObject({ action: "season.change", actorId: ACTOR });
+  expect(told?.note).toContain(`“${first?.description}” → “${first?.description}!”`);
+  const question = { "rubrics.scoring.0.description": "Does it help somebody in our state?" };
+  expect(await editSection("rubrics", "save", question)).toMatchObject(stays);
+  const swapped = {
+    "rubrics.scoring.0.title": second?.title ?? "",
+    "rubrics.scoring.1.title": first?.title ?? "",
+  };
+  expect(await editSection("rubrics", "save", swapped)).toMatchObject(stays);
+  // Each a typo beside the last version; together more than that beside what judges had read.
+  const marked = (words: number) => {
+    const marks = first?.description.split(" ").map((word, at) => (at < words ? `${word}!` : word));
+    return { "rubrics.scoring.0.description": marks?.join(" ") ?? "" };
+  };
+  expect(await editSection("rubrics", "save", marked(3))).toMatchObject({ status: 302 });
+  expect(await editSection("rubrics", "save", marked(4))).toMatchObject(stays);
+  const words = { "rubrics.rules.0.description": "An idea of their own." };
+  expect(await editSection("rubrics", "save", words)).toMatchObject({ status: 302 });
+  await nobodyJudges();
 });
 
 test("a version that an older release stored is shown and comes back in today's shape", async () => {

@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { z } from "zod";
+import { db } from "~/platform/database/database.server";
 import type { FormArguments } from "~/platform/forms/form-arguments";
 import { staffAction } from "~/platform/staff/staff-action.server";
 import { type Staff, staffContext } from "~/platform/staff/staff-context.server";
@@ -102,18 +103,21 @@ export function editDocument(needs: Verb, editOf: (args: FormArguments) => Promi
       if (version !== document.version) return refuse(texts, STALE, {}, 409);
       if (changes.length === 0) return refuse(texts, "Nothing is different from what is stored.");
       if (intent === "review") {
+        const why = await document.whyNot(db(), parsed.data);
+        if (why) return refuse(texts, why);
         const preview = await previewChange(document, parsed.data);
         const touched = preview.pages ? await consequences?.touched(parsed.data) : undefined;
         return answer({ texts, preview: { ...preview, following, touched: touched ?? [] } });
       }
-      const isStored = await storeChange(document, {
+      const stored = await storeChange(document, {
         content: parsed.data,
         changes,
         action: "change",
         actor: form.context.get(staffContext).id,
         basedOn: document.version,
       });
-      if (!isStored) return refuse(texts, STALE, {}, 409);
+      if (typeof stored === "object") return refuse(texts, stored.refused);
+      if (stored !== "changed") return refuse(texts, STALE, {}, 409);
       const staff = form.context.get(staffContext);
       const site = form.context.get(siteContext);
       const drafts: string[] = [];

@@ -1,3 +1,4 @@
+import type { Database } from "~/platform/database/database.server";
 import type { SiteChange } from "~/platform/site/page-preview.server";
 import { currentSite } from "~/platform/site/site.server";
 import {
@@ -14,6 +15,7 @@ import { seasonSchema } from "~/program/season";
 import { seasonFields } from "~/program/season-fields";
 import { settingsSchema } from "~/program/settings";
 import { settingsFields } from "~/program/settings-fields";
+import { mendedInRubrics, whyRubricStays } from "~/records/judging/rubric-lock.server";
 
 /** A season or the settings, as it stands now, with all that editing it needs to know. */
 export interface EditableDocument {
@@ -27,6 +29,10 @@ export interface EditableDocument {
   content: Record<string, unknown>;
   /** An old version in the shape that this build knows. */
   read(version: StoredDocument): Record<string, unknown>;
+  /** Why it may not become this now; null where it may. */
+  whyNot(tx: Database, content: object): Promise<string | null>;
+  /** What the record says of it beside which fields have changed. */
+  noteOf(tx: Database, content: object): Promise<string | undefined>;
   /** What it would make different for visitors; none when they do not see this season. */
   changeOf(content: object): SiteChange | undefined;
 }
@@ -45,6 +51,10 @@ export async function editableSeason(id: string | undefined): Promise<EditableDo
     content: readSeason(newest),
     // Its name in the database is for good, so no version can rename it.
     read: (version) => ({ ...readSeason(version), id }),
+    whyNot: (tx, content) =>
+      whyRubricStays(tx, readSeason(newest), seasonSchema.parse({ ...content, id })),
+    noteOf: (tx, content) =>
+      mendedInRubrics(tx, readSeason(newest), seasonSchema.parse({ ...content, id })),
     changeOf: (content) =>
       currentSite().season.id === id ? { season: seasonSchema.parse(content) } : undefined,
   };
@@ -67,6 +77,8 @@ export async function editableSettings(): Promise<EditableDocument> {
       ...readSettings(version),
       staffTwoFactorRequired: now.staffTwoFactorRequired,
     }),
+    whyNot: async () => null,
+    noteOf: async () => undefined,
     changeOf: (content) => ({ settings: settingsSchema.parse(content) }),
   };
 }

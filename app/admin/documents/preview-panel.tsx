@@ -2,8 +2,14 @@ import { Panel } from "~/ui/staff/notice";
 import type { Preview } from "./store-change.server";
 import "./documents.css";
 
+interface PreviewPanelProps {
+  preview: Preview;
+  /** Nothing but pages says it: no letter and no rule. */
+  isOnPagesOnly?: boolean;
+}
+
 /** What changes, and on which pages. */
-export function PreviewPanel({ preview }: { preview: Preview }) {
+export function PreviewPanel({ preview, isOnPagesOnly = false }: PreviewPanelProps) {
   return (
     <div className="stack mb-4">
       <Panel title="What changes">
@@ -33,20 +39,24 @@ export function PreviewPanel({ preview }: { preview: Preview }) {
         </div>
       </Panel>
       <Panel title="Where people see it">
-        <Where pages={preview.pages} />
+        <Where pages={preview.pages} isOnPagesOnly={isOnPagesOnly} />
       </Panel>
     </div>
   );
 }
 
-function Where({ pages }: { pages: Preview["pages"] }) {
+function Where({
+  pages,
+  isOnPagesOnly,
+}: Pick<Preview, "pages"> & Pick<Required<PreviewPanelProps>, "isOnPagesOnly">) {
   if (!pages) return <p>Nowhere yet: this season is not the live one.</p>;
+  const elsewhere = isOnPagesOnly ? ":" : ", and so do emails sent from then on:";
   return (
     <>
       <p>
         {pages.length === 0
-          ? "No page reads differently. Forms, emails and rules use the new values from the moment you save."
-          : `${pages.length === 1 ? "One page reads" : `${pages.length} pages read`} differently from the moment you save, and so do emails sent from then on:`}
+          ? `No page reads differently.${isOnPagesOnly ? "" : " Forms, emails and rules use the new values from the moment you save."}`
+          : `${pages.length === 1 ? "One page reads" : `${pages.length} pages read`} differently from the moment you save${elsewhere}`}
       </p>
       <ul className="page-links">
         {pages.map(({ path, label }) => (

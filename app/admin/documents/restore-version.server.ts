@@ -41,14 +41,14 @@ export function restoreVersion(
     handle: async ({ version: basedOn }, form) => {
       const { document, savedAt } = await restoringOf(form);
       const { content } = await oldVersion(document, form.params.version);
-      const isStored = await storeChange(document, {
+      const stored = await storeChange(document, {
         content,
         changes: changesBetween(document.fields, document.content, content),
         action: "restore",
         actor: form.context.get(staffContext).id,
         basedOn,
       });
-      if (!isStored) return answerChange(form, "stale", "");
+      if (stored !== "changed") return answerChange(form, stored, "");
       throw redirect(savedAt);
     },
   });

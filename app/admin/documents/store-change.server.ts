@@ -3,13 +3,14 @@ import { recordEvent } from "~/platform/events/record-event.server";
 import { pagesThatChange } from "~/platform/site/page-preview.server";
 import { refreshSite } from "~/platform/site/site.server";
 import { StaleDocument, saveDocument } from "~/platform/site/site-documents.server";
-import { type Change, changesBetween } from "~/program/document-changes";
+import type { Change } from "~/platform/staff/answer-change.server";
+import { changesBetween, type Change as FieldChange } from "~/program/document-changes";
 import { byStaff } from "~/program/event-actors";
 import type { Page } from "~/program/paths";
 import type { EditableDocument } from "./editable-document.server";
 
 export interface Preview {
-  changes: Change[];
+  changes: FieldChange[];
   /** None when the season is not live: nobody sees it yet. */
   pages: Page[] | null;
 }
@@ -24,19 +25,22 @@ export async function previewChange(document: EditableDocument, content: object)
 
 interface ChangeToStore {
   content: object;
-  changes: Change[];
+  changes: FieldChange[];
   action: "change" | "restore";
   actor: string;
   basedOn: number;
 }
 
-/** False: somebody else was faster, and nothing is stored. */
+/** Stale: somebody else was faster. Unless it is changed, nothing is stored. */
 export async function storeChange(
-  { type, key, recordId }: EditableDocument,
+  document: EditableDocument,
   { content, changes, action, actor, basedOn }: ChangeToStore,
-): Promise<boolean> {
+): Promise<Change> {
+  const { type, key, recordId } = document;
   try {
-    await db().transaction(async (tx) => {
+    const refused = await db().transaction(async (tx) => {
+      const why = await document.whyNot(tx, content);
+      if (why) return why;
       await saveDocument(tx, { key, content, actor, basedOn });
       const fields = changes.map(({ name }) => name);
       await recordEvent(tx, {
@@ -45,12 +49,15 @@ export async function storeChange(
         recordType: type,
         recordId,
         fields: fields.slice(0, 40),
+        note: await document.noteOf(tx, content),
       });
+      return null;
     });
+    if (refused) return { refused };
   } catch (error) {
-    if (error instanceof StaleDocument) return false;
+    if (error instanceof StaleDocument) return "stale";
     throw error;
   }
   await refreshSite();
-  return true;
+  return "changed";
 }

@@ -39,6 +39,7 @@ const ready: LaunchFacts = {
 const shipped: Site = {
   season: shippedSeason,
   settings: shippedSettings,
+  corrections: {},
   now: new Date("2026-07-01T00:00:00Z"),
   origin: "http://localhost:3000",
   demonstration: null,

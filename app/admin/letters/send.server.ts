@@ -52,7 +52,7 @@ export async function sendToMany({
     const taken = await tx
       .update(staffLetters)
       .set({ sentAt: sql`now()`, letters: letters.length })
-      .where(and(eq(staffLetters.id, letter.id), isNull(staffLetters.sentAt)))
+      .where(and(isUnsent(letter.id), areTheWordsOf(letter)))
       .returning({ id: staffLetters.id });
     if (taken.length === 0) return false;
     await openBatch(
@@ -69,9 +69,26 @@ export async function sendToMany({
     await queueJob(tx, writeLettersJob, { payload: { letter: letter.id }, key: letter.id });
     return true;
   });
-  if (!isMine) return refused("This letter is sent already.");
+  if (!isMine) {
+    const isChanged = (await db().$count(staffLetters, isUnsent(letter.id))) > 0;
+    return refused(isChanged ? TO_YOURSELF_FIRST : "This letter is sent already.");
+  }
   wakeJobs();
   return { kind: "sent", letters: letters.length };
+}
+
+function isUnsent(id: string) {
+  return and(eq(staffLetters.id, id), isNull(staffLetters.sentAt));
+}
+
+/** What a colleague wrote since these words were looked at, nobody has read in their own mailbox. */
+function areTheWordsOf({ subjectEn, textEn, subjectEs, textEs }: StaffLetter) {
+  return and(
+    eq(staffLetters.subjectEn, subjectEn),
+    eq(staffLetters.textEn, textEn),
+    eq(staffLetters.subjectEs, subjectEs),
+    eq(staffLetters.textEs, textEs),
+  );
 }
 
 export const TO_YOURSELF_FIRST =

@@ -2,9 +2,11 @@ import { and, asc, desc, eq, inArray, or } from "drizzle-orm";
 import { db } from "~/platform/database/database.server";
 import { outbox } from "~/platform/mail/outbox.table.server";
 import { byStaff, type EventActor } from "~/program/event-actors";
+import { CONSENT_RECORD } from "~/records/participants/record-names";
 import type { RecordExtrasData } from "~/ui/staff/record-extras";
 import type { ScreenedKind } from "../features.server";
 import { actorNames } from "./actor-names.server";
+import { familyLettersAbout } from "./family-letters.server";
 import { staffNotes } from "./notes.table.server";
 
 /** A record, or several of a kind that tell of the same child. */
@@ -58,13 +60,15 @@ async function emailsOf(all: OfKind[]) {
   const hidden = new Set(all.flatMap(({ kind, hidesLetters }) => (hidesLetters ? kind.type : [])));
   const rows = await lettersOf(all);
   return rows.map(({ recordType, ...letter }) =>
-    recordType && hidden.has(recordType as ScreenedKind["type"])
+    hidden.has((recordType ?? CONSENT_RECORD) as ScreenedKind["type"])
       ? { ...letter, subject: "A letter to the family", recipient: "an address of theirs" }
       : letter,
   );
 }
 
-function lettersOf(all: OfKind[]) {
+async function lettersOf(all: OfKind[]) {
+  const children = all.flatMap(({ kind, ids }) => (kind.type === CONSENT_RECORD ? ids : []));
+  const ofFamilies = await familyLettersAbout(children);
   return db()
     .select({
       id: outbox.id,
@@ -80,6 +84,7 @@ function lettersOf(all: OfKind[]) {
         ...all.map(({ kind, ids }) =>
           and(eq(outbox.recordType, kind.type), inArray(outbox.recordId, ids)),
         ),
+        ...(ofFamilies.length > 0 ? [inArray(outbox.id, ofFamilies)] : []),
       ),
     )
     .orderBy(desc(outbox.createdAt))

@@ -30,10 +30,13 @@ export const action = staffAction({
     if (!kind || !around) throw notHere();
     const entry = await wholeEntry(around, context, context.get(siteContext));
     const school = await wholeSchool(around, context);
-    const children = entry?.entries.flatMap((each) => each.children) ?? [];
-    const isGuardian = children.some(({ guardians }) => guardians.some(({ id }) => id === person));
-    const isAtDesk = school?.people.some(({ id }) => id === person) ?? false;
-    if (!isGuardian && !isAtDesk) throw notHere();
+    const ofEntry = entry?.entries
+      .flatMap(({ people, children }) => [...people, ...children.flatMap((one) => one.guardians)])
+      .find(({ id }) => id === person);
+    const atDesk = school?.people.find(({ id }) => id === person);
+    const isDesk = atDesk !== undefined && page === school?.desk;
+    const seen = isDesk ? atDesk : (ofEntry ?? atDesk);
+    if (!seen) throw notHere();
     const { id: staffId } = context.get(staffContext);
     const cookie = await db().transaction(async (tx) => {
       await recordEvent(tx, {
@@ -41,10 +44,11 @@ export const action = staffAction({
         action: "person.see-as",
         recordType: kind.type,
         recordId,
+        // Whom: a record names several. Neither a name nor an address, which an erasure would not reach.
+        fields: [seen.tie, seen.id],
       });
       return openStaffView(tx, { staffId, personId: person });
     });
-    const isDesk = isAtDesk && page === school?.desk;
     return redirect(isDesk ? page : MY_PATH, { headers: { "Set-Cookie": cookie } });
   },
 });

@@ -12,6 +12,8 @@ export interface FoundGroup {
   rows: (Omit<Found, "id"> & { to: string })[];
   /** The list with the same words, where more were found than are shown. */
   more: string | null;
+  /** More were found than are shown, whether a list holds them or not. */
+  isCut?: boolean;
 }
 
 /** Children first: it is they whom somebody calls about. */

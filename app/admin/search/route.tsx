@@ -31,7 +31,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
         </p>
       )}
       <div className="stack">
-        {groups.map(({ title, rows, more }) => (
+        {groups.map(({ title, rows, more, isCut }) => (
           <Panel key={title} title={title}>
             <ul className="entries">
               {rows.map((row) => (
@@ -42,6 +42,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
               ))}
             </ul>
             {more && <Link to={more}>There are more: see the list</Link>}
+            {!more && isCut && <p>There are more: type another word.</p>}
           </Panel>
         ))}
       </div>

@@ -1,3 +1,4 @@
+import { like } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { contactRecordSchema } from "~/features/contact/contact-schema";
 import { saveContactMessage } from "~/features/contact/save-contact-message.server";
@@ -15,6 +16,7 @@ import { issueCertificate } from "~/records/learning/issue-certificate.server";
 import { sheetCodes } from "~/records/participants/consent-sheets.server";
 import { participants } from "~/records/participants/participants.table.server";
 import { projectParts, projects, projectVersions } from "~/records/projects/projects.table.server";
+import { schools as schoolRows } from "~/records/schools/schools.table.server";
 import { vouchers } from "~/records/vouchers/vouchers.table.server";
 import { aContactRecord } from "../../../tests/support/contact-factories";
 import { aChildWithAProject } from "../../../tests/support/projects";
@@ -105,6 +107,25 @@ test.each([
   const found = await findEverything(words(), staff());
   expect(found.map(({ title }) => title)).toEqual(expect.arrayContaining(groups));
   if (groups.length === 0) expect(found).toEqual([]);
+});
+
+test("of more schools than are shown it says so, and leads to what they bought where that list holds them", async () => {
+  for (let at = 1; at <= 7; at++) await aSchool(`office${at}@example.org`, `Birch Creek ${at}`);
+  const schools = (words: string) => findEverything(words, staff());
+  const [found] = (await schools("birch")).filter(({ title }) => title === "Schools");
+  expect(found?.rows).toHaveLength(6);
+  expect(found?.more).toBe("/admin/registrations?q=birch&type=school&season=all");
+  const [ofDuty] = await findEverything("birch", staff("schools"));
+  expect(ofDuty).toMatchObject({ title: "Schools", more: null, isCut: true });
+  const [one] = (await schools("birch 7")).filter(({ title }) => title === "Schools");
+  expect(one).toMatchObject({ rows: [{ title: "Birch Creek 7" }], more: null });
+  expect(one?.isCut).toBeUndefined();
+  await db()
+    .update(schoolRows)
+    .set({ town: "Salmon" })
+    .where(like(schoolRows.name, "Birch Creek %"));
+  const [ofTown] = (await schools("salmon")).filter(({ title }) => title === "Schools");
+  expect(ofTown).toMatchObject({ more: null, isCut: true });
 });
 
 test.each([

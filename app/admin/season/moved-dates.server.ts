@@ -14,11 +14,17 @@ import { LETTERS_PATH } from "../letters/letters-path";
 
 type Dates = Record<SeasonDate, string>;
 
+interface Group {
+  label: string;
+  audience: string;
+  search: string;
+  dates: SeasonDate[];
+  /** They have nothing saved here and no page of their own. */
+  isOutside?: true;
+}
+
 /** Whom a date is told to, by the list that they stand on. */
-const GROUPS: Record<
-  string,
-  { label: string; audience: string; search: string; dates: SeasonDate[] }
-> = {
+const GROUPS: Record<string, Group> = {
   families: {
     label: "people of families and teams with a place",
     audience: "projects",
@@ -59,6 +65,27 @@ const GROUPS: Record<
     search: "",
     dates: ["judgingOpens", "judgingCloses", "showcaseStarts", "showcaseEnds"],
   },
+  advisors: {
+    label: "accepted advisors",
+    audience: "applicants",
+    search: "?kind=advisor&status=accepted",
+    dates: ["creationEnds", "submissionsClose", "mentoringStarts", "mentoringEnds"],
+    isOutside: true,
+  },
+  sponsors: {
+    label: "accepted sponsors",
+    audience: "applicants",
+    search: "?kind=sponsor&status=accepted",
+    dates: ["finalistsAnnounced", "showcaseStarts", "showcaseEnds"],
+    isOutside: true,
+  },
+  "sponsors-to-decide": {
+    label: "sponsors whose application is not decided",
+    audience: "applicants",
+    search: "?kind=sponsor&status=open",
+    dates: ["foundingSponsorsClose"],
+    isOutside: true,
+  },
 };
 
 /** What a change of a season's dates brings along. */
@@ -97,7 +124,7 @@ export function ofMovedDates(document: EditableDocument): Consequences {
       const actor = { kind: "staff", ...staff } as const;
       if (!to || !audience || !may(actor, "letters.write") || !may(actor, audience.needs))
         return null;
-      const words = movedDatesLetter(before, datesIn(content));
+      const words = movedDatesLetter(before, datesIn(content), to.isOutside ? "outside" : "inside");
       const { search } = to;
       const id = await beginLetter({ audience: audience.id, search, author: staff.id, words });
       const letter = await letterById(id);

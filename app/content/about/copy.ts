@@ -1,6 +1,7 @@
 import { registrationNews } from "~/content/registration-news";
 import { phaseOf } from "~/program/calendar";
 import { dollars, range } from "~/program/format";
+import { corrected } from "~/program/page-texts";
 import { earlyBirdEnd } from "~/program/pricing";
 import type { Season } from "~/program/season";
 import type { Site } from "~/program/site";
@@ -93,9 +94,9 @@ export function byTheNumbers({ numbers }: Season): NumberFact[] {
   ];
 }
 
-export function firstQuestions({ season, settings }: Site): AccordionItem[] {
+export function firstQuestions({ season, settings, corrections }: Site): AccordionItem[] {
   const { limits, prices } = season;
-  return [
+  const questions = [
     {
       question: "Does my child need to know how to code?",
       answer: `No. Stage 1 starts with plain conversation, and many good projects are made without a line of code: a research guide, a set of lessons, a story with pictures. Students who do code will find room for it in stage 3. The program is written for grades ${limits.grades}, and younger children can take part with an adult beside them.`,
@@ -109,6 +110,7 @@ export function firstQuestions({ season, settings }: Site): AccordionItem[] {
       answer: `${settings.organizerName}, an education nonprofit based in ${settings.contactCity}, ${settings.contactState}. Teachers, advisors and judges give their time; sponsors pay for prizes and for showcase day.`,
     },
   ];
+  return corrected(questions, corrections);
 }
 
 export function closingWords(site: Site): { title: string; text: string } {

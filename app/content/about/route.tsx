@@ -1,3 +1,4 @@
+import { corrected } from "~/program/page-texts";
 import { PAGES } from "~/program/paths";
 import { Accordion } from "~/ui/accordion";
 import { Actions } from "~/ui/actions";
@@ -26,10 +27,11 @@ export const meta = pageMeta(({ season, settings }) => ({
 
 export default function About() {
   const site = useSite();
-  const { mission, numbers, events, judges, questions } = ABOUT_COPY;
+  const copy = corrected(ABOUT_COPY, site.corrections);
+  const { mission, numbers, events, judges, questions } = copy;
   return (
     <>
-      <PageHero scene={IDAHO_RELIEF} title={ABOUT_COPY.title} tagline={tagline(site)} />
+      <PageHero scene={IDAHO_RELIEF} title={copy.title} tagline={tagline(site)} />
       <Section title={mission.title} lede={mission.lede}>
         <div className="grid gap-x-14 gap-y-6 border-ink border-t-2 pt-8 lg:grid-cols-3">
           {mission.paragraphs.map((paragraph) => (

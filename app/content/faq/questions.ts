@@ -4,6 +4,7 @@ import { phaseOf, registrationState } from "~/program/calendar";
 import { byDivision, reportLength } from "~/program/divisions";
 import { capitalized, dateRange, dollars, longDate, longDateTime, range } from "~/program/format";
 import { endOf, instantOf } from "~/program/mountain-time";
+import { corrected } from "~/program/page-texts";
 import { FIND_REGISTRATION_PATH } from "~/program/paths";
 import { earlyBirdEnd } from "~/program/pricing";
 import type { Site } from "~/program/site";
@@ -27,12 +28,13 @@ export interface FaqGroup {
 }
 
 export function faqGroups(site: Site): FaqGroup[] {
-  return [
+  const groups = [
     { id: "getting-started", category: "Getting started", items: gettingStarted(site) },
     { id: "registration-and-fees", category: "Registration and fees", items: registration(site) },
     { id: "projects-and-ai", category: "Projects and AI use", items: projects(site) },
     { id: "judging-and-showcase", category: "Judging and showcase", items: showcase(site) },
   ];
+  return corrected(groups, site.corrections);
 }
 
 function gettingStarted(site: Site): FaqItem[] {

@@ -16,8 +16,11 @@ export function HomeHero() {
   const { date, place } = phase?.banner ?? banner(site);
   return (
     <section className="home-hero dusk" aria-labelledby="headline">
-      <CapitolScene className="home-scene" />
-      <IdahoConstellation className="home-idaho" />
+      <CapitolScene className="home-scene" evening={phase?.evening} />
+      {/* Where stars stand in the sky, they have it for themselves. */}
+      {phase?.evening !== "finalists" && phase?.evening !== "stars" && (
+        <IdahoConstellation className="home-idaho" />
+      )}
       <div className="wrap home-words">
         <p className="home-banner">
           <GarnetStar />

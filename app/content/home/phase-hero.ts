@@ -1,4 +1,5 @@
 import type { Site } from "~/program/site";
+import type { Evening } from "~/ui/art/capitol-evening";
 import type { Fact } from "~/ui/fact-strip";
 import { resultsHero } from "./results-copy";
 import { showcaseHero } from "./showcase-copy";
@@ -11,6 +12,8 @@ interface Step {
 
 /** What takes the place of registering at the top of the page. */
 export interface PhaseHero {
+  /** What it adds to the picture. */
+  evening: Evening;
   banner: { date: string; place: string };
   headline: string;
   tagline: string;

@@ -1,3 +1,4 @@
+import { corrected } from "~/program/page-texts";
 import { BenefitGlyph } from "~/ui/art/benefit-glyph";
 import { StarGarnet } from "~/ui/art/star-garnet";
 import { PhoneFold } from "~/ui/phone-fold";
@@ -6,7 +7,8 @@ import { REASONS_COPY, reasons } from "./copy";
 
 /** Why enter: six benefits, for the six rays of the star garnet. */
 export function Reasons() {
-  const { title, lede, gem } = REASONS_COPY;
+  const site = useSite();
+  const { title, lede, gem } = corrected(REASONS_COPY, site.corrections);
   return (
     <section className="py-section" aria-labelledby="reasons">
       <div className="wrap home-reasons">
@@ -25,7 +27,7 @@ export function Reasons() {
           </figure>
         </div>
         <ul className="home-reasons-list">
-          {reasons(useSite()).map(({ glyph, title: reason, text }) => (
+          {reasons(site).map(({ glyph, title: reason, text }) => (
             <li key={glyph}>
               <BenefitGlyph name={glyph} />
               <h3>{reason}</h3>

@@ -16,12 +16,13 @@ export function resultsHero({ season, now }: Site): PhaseHero | undefined {
   const { city, state, place } = season.showcase;
   const places = localOf(releaseMinute(season, "showcase"));
   if (step === "finalists") {
-    const divisions = Object.keys(season.divisions).length;
     const { finalistsPerDivision } = season.judging;
     return {
+      evening: "finalists",
       banner: { date: `Finalists: ${longDate(finalistsAnnounced)}`, place: "" },
-      headline: `${divisions * finalistsPerDivision} go to the ${place.replace(/^State /, "")}`,
-      tagline: `${finalistsPerDivision} of each division. Every student who sent in a project has words from the judges on a page of their own.`,
+      // How many they are, ties and small divisions included, stands where they are named.
+      headline: `The finalists go to the ${place.replace(/^State /, "")}`,
+      tagline: `Up to ${finalistsPerDivision} of each division. Every student who sent in a project has words from the judges on a page of their own.`,
       button: { label: "Meet the finalists", href: RESULTS_PATH },
       second: { label: "Read my feedback", href: "/my" },
       facts: [
@@ -45,6 +46,7 @@ export function resultsHero({ season, now }: Site): PhaseHero | undefined {
   }
   if (step !== "results") return undefined;
   return {
+    evening: "stars",
     banner: { date: `Places: ${longDate(places)}`, place: `${state} ${place}, ${city}` },
     headline: `${state}, look up`,
     tagline: "Every light in the valley is a finished project. Some have become stars.",
@@ -58,8 +60,8 @@ export function resultsHero({ season, now }: Site): PhaseHero | undefined {
       },
       {
         label: "Your own",
-        value: "Feedback and certificates",
-        note: "On your page: sign in with the address that you gave us.",
+        value: "Feedback",
+        note: "And certificates. Sign in with the address that you gave us.",
       },
       {
         label: "Next season",

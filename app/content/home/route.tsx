@@ -34,6 +34,19 @@ export default function Home() {
   const site = useSite();
   const { season, now } = site;
   const call = closing(site);
+  const phase = phaseHero(site);
+  const theSeason = (
+    <Section id="season" title="The season, to scale" lede={seasonLede(site)}>
+      <SeasonChart season={season} now={now} />
+      <Actions>
+        <ButtonLink href={PAGES.timeline.path} tone="line">
+          See every date
+        </ButtonLink>
+      </Actions>
+    </Section>
+  );
+  // Whoever comes while projects are voted for and judged asks first what happens now and next.
+  const isSeasonFirst = phase !== undefined && phase.evening !== "stars";
   return (
     <>
       <HomeHero />
@@ -41,8 +54,9 @@ export default function Home() {
         <h2 id="key-facts" className="sr-only">
           Key facts
         </h2>
-        <FactStrip facts={phaseHero(site)?.facts ?? keyFacts(site)} tone="wheat" />
+        <FactStrip facts={phase?.facts ?? keyFacts(site)} tone="wheat" />
       </section>
+      {isSeasonFirst && theSeason}
       <Reasons />
       <Section title={PATH_COPY.title} lede={PATH_COPY.lede} tone="mist">
         <div className="home-stages">
@@ -59,14 +73,7 @@ export default function Home() {
       <ProjectKinds />
       <TrustStrip />
       <FeeBoard />
-      <Section id="season" title="The season, to scale" lede={seasonLede(site)}>
-        <SeasonChart season={season} now={now} />
-        <Actions>
-          <ButtonLink href={PAGES.timeline.path} tone="line">
-            See every date
-          </ButtonLink>
-        </Actions>
-      </Section>
+      {!isSeasonFirst && theSeason}
       <RubricLayers />
       <ClosingCall title={call.title} text={call.text}>
         <RegisterLink tone="gold" otherwise={FIRST_LESSON} />

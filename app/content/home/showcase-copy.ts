@@ -16,6 +16,7 @@ export function showcaseHero({ season, now }: Site): PhaseHero | undefined {
   const days = daysUntil(showcaseStarts, now);
   const when = days === 0 ? "Today" : days === 1 ? "Tomorrow" : `In ${days} days`;
   return {
+    evening: "pennants",
     banner: { date: `${when}, ${longDate(showcaseStarts)}`, place: `${place}, ${city}, ${state}` },
     headline: "Come and see them",
     tagline:

@@ -1,7 +1,7 @@
 import { daysUntil } from "~/program/calendar";
 import { clockTime, longDate } from "~/program/format";
 import { galleryPhase } from "~/program/gallery-phase";
-import { PAGES, RECOUNT_PATH } from "~/program/paths";
+import { PAGES, RECOUNT_PATH, VOTE_SLIP_PATH } from "~/program/paths";
 import { seasonStep } from "~/program/season-step";
 import type { Site } from "~/program/site";
 import type { PhaseHero } from "./phase-hero";
@@ -12,6 +12,7 @@ export function votingHero({ season, now }: Site): PhaseHero | undefined {
   const { votingCloses, finalistsAnnounced } = season.dates;
   const days = daysUntil(votingCloses, now);
   return {
+    evening: "posters",
     banner: {
       date: `Vote now, until ${longDate(votingCloses)}`,
       place: `${clockTime(votingCloses)} MT`,
@@ -20,6 +21,7 @@ export function votingHero({ season, now }: Site): PhaseHero | undefined {
     tagline:
       "Projects by Idaho students hang in the gallery. Walk along the line, then give your one vote. You need no account.",
     button: { label: "Look and vote", href: PAGES.gallery.path },
+    second: { label: "I have a class slip", href: VOTE_SLIP_PATH },
     facts: [
       {
         label: "Your vote",
@@ -46,6 +48,7 @@ export function countingHero({ season, now }: Site): PhaseHero | undefined {
   const { votingCloses, finalistsAnnounced, showcaseStarts } = season.dates;
   const { city, state, place } = season.showcase;
   return {
+    evening: "lanterns",
     banner: { date: `Voting ended on ${longDate(votingCloses)}`, place: "" },
     headline: "The lanterns are lit",
     tagline:

@@ -1,3 +1,4 @@
+import { corrected } from "~/program/page-texts";
 import { PAGES } from "~/program/paths";
 import { rubricOf, rubricUse } from "~/program/rubrics";
 import { FALLS } from "~/ui/art/endings/falls";
@@ -66,7 +67,7 @@ export default function JudgesAdvisors() {
         tone="mist"
       >
         <RuledGrid columns={3}>
-          {PANEL.map(({ title, text }) => (
+          {corrected(PANEL, site.corrections).map(({ title, text }) => (
             <RuledItem key={title} title={title}>
               <p>{text}</p>
             </RuledItem>
@@ -99,7 +100,7 @@ export default function JudgesAdvisors() {
       </Section>
       <Section title="After you apply">
         <RuledGrid columns={3}>
-          {AFTER_YOU_APPLY.map(({ title, text }, index) => (
+          {corrected(AFTER_YOU_APPLY, site.corrections).map(({ title, text }, index) => (
             <RuledItem key={title} title={title} eyebrow={`Step ${index + 1}`}>
               <p>{text}</p>
             </RuledItem>

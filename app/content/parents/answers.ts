@@ -1,5 +1,6 @@
 import { travelNews } from "~/content/travel-news";
 import { dollars } from "~/program/format";
+import { corrected } from "~/program/page-texts";
 import { MY_PATH, PAGES, type Page } from "~/program/paths";
 import { earlyBirdEnd } from "~/program/pricing";
 import type { Site } from "~/program/site";
@@ -23,7 +24,7 @@ export interface ParentAnswer {
 
 /** Only what the organizer does or has decided; the rest is named as still to come. */
 export function answersOf(site: Site): ParentAnswer[] {
-  return [
+  const answers = [
     safety(site),
     data(site),
     aiAccounts(),
@@ -33,6 +34,7 @@ export function answersOf(site: Site): ParentAnswer[] {
     devices(),
     cost(site),
   ];
+  return corrected(answers, site.corrections);
 }
 
 function safety({ season }: Site): ParentAnswer {

@@ -1,5 +1,6 @@
 import { phaseOf } from "~/program/calendar";
 import { clockTime, longDate } from "~/program/format";
+import { corrected } from "~/program/page-texts";
 import type { Site } from "~/program/site";
 
 export const PARENTS_COPY = {
@@ -10,9 +11,9 @@ export const PARENTS_COPY = {
   ask: "Ask us",
 };
 
-export function asksOf({ season, now }: Site): { title: string; text: string }[] {
+export function asksOf({ season, now, corrections }: Site): { title: string; text: string }[] {
   const { limits, stages, dates, showcase } = season;
-  return [
+  const asks = [
     {
       title: "Say yes or no",
       text: `Everybody under ${limits.consentAge} needs the written consent of a parent or guardian. Each question stands on its own, and you can change every answer later.`,
@@ -35,6 +36,7 @@ export function asksOf({ season, now }: Site): { title: string; text: string }[]
           text: `If your child is a finalist: ${longDate(dates.showcaseStarts)}, ${clockTime(dates.showcaseStarts)} to ${clockTime(dates.showcaseEnds)} MT.`,
         },
   ];
+  return corrected(asks, corrections);
 }
 
 export function closingWords({ season, settings }: Site): { title: string; text: string } {

@@ -1,4 +1,5 @@
 import { contactPath } from "~/program/contact-topics";
+import { corrected } from "~/program/page-texts";
 import { PAGES } from "~/program/paths";
 import { Actions } from "~/ui/actions";
 import { FIELD } from "~/ui/art/endings/field";
@@ -29,9 +30,10 @@ export const meta = pageMeta(() => ({
 export default function Parents() {
   const site = useSite();
   const answers = answersOf(site);
+  const copy = corrected(PARENTS_COPY, site.corrections);
   return (
     <>
-      <PageHero title={PARENTS_COPY.title} tagline={PARENTS_COPY.tagline} scene={PORCH}>
+      <PageHero title={copy.title} tagline={copy.tagline} scene={PORCH}>
         <Actions>
           <RegisterLink tone="gold">Register a child</RegisterLink>
           <ButtonLink href={contactPath("family")} tone="line">
@@ -45,7 +47,7 @@ export default function Parents() {
           <AnswerRow key={answer.id} answer={answer} />
         ))}
       </div>
-      <Section title={PARENTS_COPY.asks} tone="mist">
+      <Section title={copy.asks} tone="mist">
         <RuledGrid columns={4}>
           {asksOf(site).map(({ title, text }) => (
             <RuledItem key={title} title={title}>

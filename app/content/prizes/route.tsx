@@ -1,4 +1,5 @@
 import { dollars } from "~/program/format";
+import { corrected } from "~/program/page-texts";
 import { PAGES } from "~/program/paths";
 import { SUMMIT } from "~/ui/art/endings/summit";
 import { SEA_OF_CLOUD } from "~/ui/art/scenes/sea-of-cloud";
@@ -34,10 +35,11 @@ export const meta = pageMeta(({ season }) => ({
 export default function Prizes() {
   const site = useSite();
   const { season } = site;
-  const { grand, special, recognition, everyone, distribution } = PRIZES_COPY;
+  const copy = corrected(PRIZES_COPY, site.corrections);
+  const { grand, special, recognition, everyone, distribution } = copy;
   return (
     <>
-      <PageHero scene={SEA_OF_CLOUD} title={PRIZES_COPY.title} tagline={tagline(site)} />
+      <PageHero scene={SEA_OF_CLOUD} title={copy.title} tagline={tagline(site)} />
       <Section title={grand.title} lede={grand.lede} tone="paper">
         <Podium prizes={season.prizes.grand} />
       </Section>

@@ -9,9 +9,11 @@ import { loader as manifest } from "./manifest";
 import { loader as robots } from "./robots";
 import { loader as sitemap } from "./sitemap";
 
-test("the sitemap lists every public page by its whole address, and no staff page", async () => {
+test("the sitemap lists every public page by its whole address, no staff page, and not the gallery, which has a sitemap of its own", async () => {
   const addresses = [...(await textOf(sitemap)).matchAll(/<loc>(.*?)<\/loc>/g)].map((m) => m[1]);
-  const publicPages = Object.values(PAGES).filter(({ kind }) => kind !== "staff");
+  const publicPages = Object.values(PAGES).filter(
+    (page) => page.kind !== "staff" && page !== PAGES.gallery,
+  );
   const paths = publicPages.flatMap(({ path }) => Object.values(addressesOf(path) ?? [path]));
   expect(addresses).toEqual(paths.map((path) => `https://fair.example.org${path}`));
 });

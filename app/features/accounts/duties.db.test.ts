@@ -9,6 +9,7 @@ import { staffDuties, user } from "./auth.table.server";
 import { changeRole } from "./change-role.server";
 import { dutiesOf, endDuty, giveDuty, openDuties } from "./duties.server";
 import { invite } from "./invitations.server";
+import { accountsAt } from "./staff.server";
 
 onAFreshDatabase();
 beforeAll(loadSite);
@@ -57,4 +58,11 @@ test("somebody who is invited may be given a duty, a stranger may not", async ()
   await invite({ email: invited.email, role: "volunteer", actor: byStaff(actor) });
   expect(await giveDuty(invited)).toBe(true);
   expect(await dutiesOf(invited.email)).toEqual(["messages"]);
+});
+
+test("an account is found by its mailbox, however the address is written, also without a role", async () => {
+  expect(await accountsAt("Volunteer+fair@Example.org")).toEqual([{ id: "v", role: "volunteer" }]);
+  await changeRole({ email, role: null, actor: byStaff(actor) });
+  expect(await accountsAt(email)).toEqual([{ id: "v", role: null }]);
+  expect(await accountsAt("somebody@example.org")).toEqual([]);
 });

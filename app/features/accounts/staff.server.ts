@@ -1,8 +1,9 @@
 import { isAPIError } from "better-auth/api";
-import { count, eq } from "drizzle-orm";
+import { count, eq, sql } from "drizzle-orm";
 import { db } from "~/platform/database/database.server";
 import { DatabaseUnavailable } from "~/platform/database/database-timeouts.server";
 import type { Duty } from "~/program/duties";
+import { normalMailbox } from "~/program/normal-mailbox";
 import { ROLES, type Role } from "~/program/roles";
 import { auth } from "./auth.server";
 import { user } from "./auth.table.server";
@@ -38,6 +39,14 @@ async function sessionOf(headers: Headers) {
     const isUnread = isAPIError(error) && error.body?.code === "FAILED_TO_GET_SESSION";
     throw isUnread ? new DatabaseUnavailable(error) : error;
   }
+}
+
+/** Whose mailbox this is, with or without a role, however the address is written. */
+export function accountsAt(email: string) {
+  return db()
+    .select({ id: user.id, role: user.role })
+    .from(user)
+    .where(eq(sql`normal_mailbox(lower(${user.email}))`, normalMailbox(email)));
 }
 
 export async function hasOwner(): Promise<boolean> {

@@ -9,8 +9,9 @@ import { advisorMatches, advisorMessages } from "~/records/entries/advising.tabl
 import { markAsLeft } from "~/records/entries/mark-as-left.server";
 import { removeParticipants } from "~/records/entries/remove-participants.server";
 import { entryFacts } from "~/records/judging/entry-facts.server";
-import { participants } from "~/records/participants/participants.table.server";
+import { guardians, participants } from "~/records/participants/participants.table.server";
 import { advisors } from "~/records/people/advisors.table.server";
+import { registrations } from "~/records/registrations/registrations.table.server";
 import { aJudge, anOpenRound, aReading, nobodyJudges } from "../../../tests/support/a-judge";
 import { nobodyIsAsked } from "../../../tests/support/asked-guardians";
 import { comeIn } from "../../../tests/support/come-in";
@@ -221,6 +222,23 @@ describe("the end of it", () => {
 });
 
 describe("forgetting", () => {
+  test("whoever said yes and is no longer around reads no further, and without any adult nobody writes", async () => {
+    const { rosa, path, params, matchId } = await aRunningMatch();
+    await db().delete(guardians);
+    await db().update(registrations).set({ contactId: null });
+    const kim = await comeIn(KIM);
+    const to = `/advise/${matchId}`;
+    await kim.send(
+      theirs.action,
+      to,
+      { intent: "write", text: "Still there?" },
+      { match: matchId },
+    );
+    expect(await db().$count(advisorMessages)).toBe(0);
+    expect(await db().$count(outbox, eq(outbox.kind, "advisor-message"))).toBe(0);
+    expect(await rosa.open(own.loader, path, params)).toMatchObject({ status: 404 });
+  });
+
   test("with the last child of an entry everything that was written goes", async () => {
     const { rosa, path, params } = await aRunningMatch();
     await rosa.send(own.action, path, { intent: "write", text: "Ana asks why." }, params);

@@ -176,6 +176,9 @@ export async function writeMessage(written: Written, site: Site): Promise<number
   const told = await db().transaction(async (tx) => {
     const found = await holdMatch(tx, written.found.match.id);
     if (!found || !isRunning(found, site)) return null;
+    const adults = await adultsReadingAlong(found.match, tx);
+    // Nobody writes to a child whom no adult can read along with any more.
+    if (adults.length === 0) return null;
     const [message] = await tx
       .insert(advisorMessages)
       .values({
@@ -188,7 +191,6 @@ export async function writeMessage(written: Written, site: Site): Promise<number
       })
       .onConflictDoNothing()
       .returning();
-    const adults = await adultsReadingAlong(found.match, tx);
     const others = adults.filter(({ id }) => id !== personId).length;
     // The same form twice is one message, and its letters are on their way.
     if (!message) return others;

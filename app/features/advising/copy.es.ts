@@ -1,4 +1,4 @@
-import type { AdvisingCopy } from "./advising-copy";
+import type { AdvisingCopy } from "./copy.en";
 
 export const copy: AdvisingCopy = {
   title: "Una persona asesora",

@@ -12,6 +12,7 @@ import { APPLICATION_KIND_LABELS, APPLICATION_STATUS_LABELS } from "./staff/appl
 import { stepsOfApplication } from "./staff/application-steps.server";
 import { applicationById } from "./staff/applications.server";
 import { applicationsList } from "./staff/applications-list.server";
+import { logoPurpose } from "./staff/logo-purpose.server";
 
 export const applicationsFeature: Feature = {
   record: {
@@ -60,6 +61,7 @@ export const applicationsFeature: Feature = {
     "application-decision": "open",
     "sponsor-results": "open",
   },
+  files: (accountOf) => [logoPurpose(accountOf)],
   jobs: [sponsorResultsJob],
   updates: {
     source: "application",

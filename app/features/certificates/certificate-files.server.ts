@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { setTimeout as sleep, setImmediate as turn } from "node:timers/promises";
-import { and, asc, eq, inArray, isNull } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, or } from "drizzle-orm";
 import { db } from "~/platform/database/database.server";
 import { bytesOf, type Paper } from "~/platform/paper/paper-document.server";
 import type { CertificateKind } from "~/program/certificates";
@@ -29,6 +29,7 @@ const HELD = {
   name: certificateHolders.name,
   participantId: certificateHolders.participantId,
   personId: certificateHolders.personId,
+  schoolId: certificateHolders.schoolId,
 };
 
 async function heldCertificates(where: ReturnType<typeof and>) {
@@ -48,7 +49,7 @@ export async function heldCertificate(id: string): Promise<HeldCertificate | und
   return certificate;
 }
 
-/** All of these kinds that the children of these schools hold in a season. */
+/** All of these kinds that these schools and their children hold in a season. */
 export function certificatesOfSchools(
   schoolIds: string[],
   kinds: CertificateKind[],
@@ -56,7 +57,10 @@ export function certificatesOfSchools(
 ): Promise<HeldCertificate[]> {
   return heldCertificates(
     and(
-      inArray(participants.schoolId, schoolIds),
+      or(
+        inArray(participants.schoolId, schoolIds),
+        inArray(certificateHolders.schoolId, schoolIds),
+      ),
       inArray(certificates.kind, kinds),
       eq(certificates.season, season),
     ),

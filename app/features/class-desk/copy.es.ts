@@ -1,4 +1,4 @@
-import type { DeskCopy } from "./desk-copy";
+import type { DeskCopy } from "./copy.en";
 
 const students = (count: number) => `${count} ${count === 1 ? "estudiante" : "estudiantes"}`;
 const rows = (count: number) => `${count} ${count === 1 ? "fila" : "filas"}`;
@@ -17,12 +17,12 @@ export const copy = {
       answered:
         "Una persona responsable ya respondió por este estudiante. Desde entonces el nombre y el grado los corrige ella, o nosotros: escríbanos.",
     },
-    takeOut: {
-      title: "Sacar de la lista",
+    remove: {
+      title: "Quitar de la lista",
       text: "Para un estudiante que dejó la escuela o no participa con la clase. El código de asiento termina de inmediato. Lo que hizo el estudiante se guarda por ahora, y vuelve si una lista posterior lo nombra.",
       tick: "Sí, el estudiante ya no está en nuestra lista.",
       tickMissing: "Marque la casilla si el estudiante sale de la lista",
-      submit: "Sacar",
+      submit: "Quitar",
     },
   },
   which: {

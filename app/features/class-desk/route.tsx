@@ -6,7 +6,7 @@ import { DAWN } from "~/ui/art/scenes/bands";
 import { ButtonLink } from "~/ui/button-link";
 import type { PageHandle } from "~/ui/page-handle";
 import { PageHero } from "~/ui/page-hero";
-import { privatePageMeta } from "~/ui/private-page-meta";
+import { privatePageMetaIn } from "~/ui/private-page-meta";
 import { Section } from "~/ui/section";
 import { siteContext } from "~/ui/site-router-context";
 import { tokenPageHeaders } from "~/ui/token-page-headers";
@@ -15,7 +15,7 @@ import type { Route } from "./+types/route";
 import { DESK_COPY } from "./desk-copy";
 
 export const handle = { isTranslated: true } satisfies PageHandle;
-export const meta = () => privatePageMeta(DESK_COPY.en.title);
+export const meta = privatePageMetaIn((locale) => DESK_COPY[locale].title);
 export const headers = tokenPageHeaders;
 
 /** A mailbox may stand for several schools; with one there is nothing to ask. */

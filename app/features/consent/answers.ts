@@ -2,7 +2,8 @@ import { z } from "zod";
 import { requiredLine, tickBox } from "~/program/field-rules";
 import { AGE_BANDS, type AgeBand } from "~/records/participants/age-band";
 import { type Decisions, GALLERY_CHOICES, NOTHING_ALLOWED } from "~/records/participants/consent";
-import { type ConsentCopy, RELATIONS } from "./consent-copy";
+import type { ConsentCopy } from "./copy.en";
+import { RELATIONS } from "./relations";
 
 const ANSWERS = ["yes", "no"] as const;
 type Answer = (typeof ANSWERS)[number];

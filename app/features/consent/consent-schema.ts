@@ -2,7 +2,7 @@ import { z } from "zod";
 import { emailAddress } from "~/program/field-rules";
 import { AGE_BANDS } from "~/records/participants/age-band";
 import { answeredInFull, answerFields } from "./answers";
-import type { ConsentCopy } from "./consent-copy";
+import type { ConsentCopy } from "./copy.en";
 
 /** The forms of the page behind a guardian's link. */
 export function consentSchema({ errors, ownAddress }: ConsentCopy) {

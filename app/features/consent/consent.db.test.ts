@@ -564,6 +564,34 @@ describe("two guardians", () => {
     expect(mayShow(await child(participantId), "picture")).toBe(true);
   });
 
+  test("whose no stands reads what is erased by it, and where an answer is changed", async () => {
+    const { participantId } = await aPaidChild({ age: 15 });
+    await addGuardian(participantId, LUIS);
+    await askGuardians(siteAfter());
+    await signAs(await askedToken(ROSA), { age_band: "13_to_17" });
+    await signAs(await askedToken(LUIS), { takes_part: "no", signature: "Luis Ruiz" });
+    const told = await lettersOf("consent-disagreement");
+    expect(told).toHaveLength(2);
+    for (const { text } of told) {
+      expect(text).toContain("we erase within 30 days what we hold");
+      expect(text).toContain("/my");
+    }
+  });
+
+  test("the second who is asked after the first has answered is neither pressed nor reminded", async () => {
+    const { participantId } = await aPaidChild({ age: 15 });
+    await askGuardians(siteAfter());
+    await signAs(await askedToken(ROSA), { age_band: "13_to_17" });
+    await addGuardian(participantId, LUIS);
+    await askGuardians(siteAfter());
+    const letters = await lettersOf("consent-request");
+    const ofLuis = letters.find(({ recipient }) => recipient === LUIS)?.text ?? "";
+    expect(ofLuis).toContain("has answered already");
+    expect(ofLuis).not.toMatch(/cannot be judged|We remind you|Please answer by/);
+    const ofRosa = letters.find(({ recipient }) => recipient === ROSA)?.text ?? "";
+    expect(ofRosa).toMatch(/cannot be judged[\s\S]*We remind you/);
+  });
+
   test("the second who is the less strict hears that the stricter stands", async () => {
     const { participantId } = await aPaidChild({ age: 15 });
     await addGuardian(participantId, LUIS);

@@ -1,4 +1,4 @@
-import type { ConsentCopy } from "./consent-copy";
+import type { ConsentCopy } from "./copy.en";
 
 export const copy = {
   title: (child) => `¿Puede participar ${child}?`,
@@ -193,6 +193,8 @@ export const copy = {
       button: "Responder cuatro preguntas",
       deadline: (day) => `Responda antes del ${day} (MT).`,
       without: "Sin su respuesta el proyecto no se puede evaluar, y borramos los datos.",
+      alsoYou:
+        "Otra persona responsable ya respondió. Usted también puede responder, aunque no hace falta: si dos respuestas difieren, vale la más cuidadosa.",
       opening:
         "Unos 90 segundos, en cualquier teléfono: sin cuenta, sin contraseña. Abrir el enlace no cambia nada. Funciona 30 días.",
       questions: (child) => [
@@ -261,6 +263,10 @@ export const copy = {
       text: (child) =>
         `Los tutores de ${child} respondieron de manera distinta. Hasta que digan lo mismo, vale en cada pregunta la respuesta más cuidadosa.`,
       standing: "Lo que vale ahora:",
+      noMeans: (child) =>
+        `Así que ${child} no participa. Si ninguna respuesta cambia, en 30 días borramos lo que tenemos sobre ${child}, también el proyecto.`,
+      change: "Cada quien puede cambiar su propia respuesta en su página; vale enseguida.",
+      button: "Leer o cambiar mi respuesta",
     },
   },
 } satisfies ConsentCopy;

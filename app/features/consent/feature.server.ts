@@ -1,6 +1,5 @@
 import { eq } from "drizzle-orm";
 import { db } from "~/platform/database/database.server";
-import { recordedSteps } from "~/platform/events/recorded-steps.server";
 import type { Feature } from "~/platform/feature.server";
 import { finderOf } from "~/platform/lists/find-in-list.server";
 import { fullName } from "~/program/shown-name";
@@ -14,8 +13,10 @@ import {
 } from "./consent-jobs.server";
 import { CONSENTS_PATH } from "./consent-paths";
 import { consentFigures, countWaiting } from "./figures/consent-figures.server";
+import { scanPurpose } from "./paper/scan-purpose.server";
 import { consentData } from "./personal-data.server";
 import { sheetLetterJob } from "./sheet/send-sheet-letter.server";
+import { stepsOfConsent } from "./staff/consent-steps.server";
 import { consentsList } from "./staff/consents-list.server";
 import { guardiansAudience } from "./staff/guardians-audience.server";
 
@@ -40,7 +41,7 @@ export const consentFeature: Feature = {
           .where(eq(participants.id, id));
         return child?.season;
       },
-      history: (id) => recordedSteps(CONSENT_RECORD, id),
+      history: stepsOfConsent,
     },
   },
   personalData: consentData,
@@ -69,6 +70,7 @@ export const consentFeature: Feature = {
     "guardian-wanted": "open",
     "consent-not-me": "open",
   },
+  files: (accountOf) => [scanPurpose(accountOf)],
   jobs: [
     askGuardiansJob,
     consentRemindersJob,

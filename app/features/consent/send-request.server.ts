@@ -1,4 +1,4 @@
-import { inArray } from "drizzle-orm";
+import { and, inArray } from "drizzle-orm";
 import { type Database, db } from "~/platform/database/database.server";
 import { linksSentSince } from "~/platform/links/access-links.server";
 import { wakeOutbox } from "~/platform/mail/outbox.server";
@@ -6,6 +6,8 @@ import { realNow } from "~/platform/site/clock.server";
 import type { Lane } from "~/program/lanes";
 import type { Site } from "~/program/site";
 import { consentRequests } from "~/records/participants/consent-requests.table.server";
+import { isAnswer } from "~/records/participants/consented-participants.server";
+import { consents } from "~/records/participants/consents.table.server";
 import { type AskedGuardian, selectAsked } from "./asked-guardian.server";
 import { requestEmail, requestSubject } from "./letters/request.email";
 import { sendToFamily, wordsFor } from "./letters/send-letter.server";
@@ -34,13 +36,18 @@ export async function sendRequest(
   const { locale, offered } = await wordsFor(first, tx);
   const names = family.map(({ givenName }) => givenName);
   const children = await whoRegistered(tx, family);
+  const isAnswered = await areAnswered(
+    tx,
+    family.map(({ participantId }) => participantId),
+  );
   const isNew = await sendToFamily(tx, family, {
     kind: isReminder ? "consent-reminder" : REQUEST_KIND,
     lane,
     batch,
     subject: requestSubject({ names, locale, isReminder }),
     key: `${first.requestId}:${round}`,
-    body: (tokens) => requestEmail({ names, children, tokens, locale, offered, isReminder }, site),
+    body: (tokens) =>
+      requestEmail({ names, children, tokens, locale, offered, isReminder, isAnswered }, site),
   });
   const ids = family.map(({ requestId }) => requestId);
   await tx
@@ -48,6 +55,15 @@ export async function sendRequest(
     .set({ lastLetterAt: site.now })
     .where(inArray(consentRequests.id, ids));
   return isNew;
+}
+
+/** Whether nobody waits for a word about any of them. */
+async function areAnswered(tx: Database, participantIds: string[]): Promise<boolean> {
+  const answered = await tx
+    .selectDistinct({ id: consents.participantId })
+    .from(consents)
+    .where(and(inArray(consents.participantId, participantIds), isAnswer));
+  return answered.length === participantIds.length;
 }
 
 /** As the outbox knows them, and a batch of them. */

@@ -1,10 +1,12 @@
+import { whoInWords } from "~/records/participants/public-name";
 import { useLocale } from "~/ui/use-locale";
 import { COPY } from "./gallery-copy";
 import type { ProjectPageView } from "./project-view.server";
 
 /** The log as a chart that is a table: a star for each entry, and the number for those who hear it. */
 export function AiChart({ ai }: { ai: ProjectPageView["ai"] }) {
-  const { ai: words } = COPY[useLocale()];
+  const locale = useLocale();
+  const { ai: words } = COPY[locale];
   if (ai.entries === 0 && ai.none === null) return null;
   return (
     <section aria-labelledby="ai">
@@ -35,7 +37,7 @@ export function AiChart({ ai }: { ai: ProjectPageView["ai"] }) {
                 <tr key={tool}>
                   <th scope="row">
                     {tool}
-                    {who.length > 0 && <span className="ai-who">{who.join("; ")}</span>}
+                    {who.length > 0 && <span className="ai-who">{whoInWords(who, locale)}</span>}
                   </th>
                   {ai.uses.map((use, index) => (
                     <td key={use} data-use={words.uses[use]}>

@@ -9,7 +9,7 @@ import { COUNT_TAG, countedSeasons } from "~/records/votes/freeze-count.server";
 import { GALLERY_LINE } from "~/ui/art/scenes/gallery-line";
 import type { PageHandle } from "~/ui/page-handle";
 import { PageHero } from "~/ui/page-hero";
-import { pageMeta } from "~/ui/page-meta";
+import { type MetaArguments, pageMeta } from "~/ui/page-meta";
 import { cachedBy, requestContext, siteContext } from "~/ui/site-router-context";
 import { useLocale } from "~/ui/use-locale";
 import type { Route } from "./+types/archive";
@@ -23,11 +23,13 @@ export const handle = {
   cache: { tags: [GALLERY_TAG, RESULTS_TAG], reads: GALLERY_READS, notWith: ["q"] },
 } satisfies PageHandle;
 
-export const meta = pageMeta(({ settings }, locale) => ({
-  page: PAGES.gallery,
-  title: COPY[locale].archive.title,
-  description: COPY[locale].description(settings.productName),
-}));
+export const meta = (args: Route.MetaArgs & MetaArguments) =>
+  pageMeta(({ settings }, locale) => ({
+    page: PAGES.gallery,
+    title: COPY[locale].archive.title,
+    description: COPY[locale].description(settings.productName, false),
+    isHidden: args.loaderData?.view.isNamed ?? false,
+  }))(args);
 
 /** The projects of a season that is over: by title, without a vote, for as long as families allow. */
 export async function loader({ url, params, context }: Route.LoaderArgs) {

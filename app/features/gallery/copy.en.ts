@@ -1,11 +1,178 @@
-import type { GalleryCopy } from "./gallery-copy";
+import { DIVISION_TITLES } from "~/program/division-titles";
+import type { GalleryDivision, Honor } from "~/program/gallery-query";
+import type { AiUse, ProjectKind } from "~/program/project";
+import type { ReportReason } from "./report-reasons";
+
+interface FactWords {
+  label: string;
+  value: (value: string) => string;
+  note: (note: string) => string;
+}
+
+interface Door {
+  title: string;
+  text: (date: string) => string;
+  link: string;
+}
+
+/** What everybody reads in the gallery. */
+export interface GalleryCopy {
+  name: string;
+  description: (productName: string, canVote: boolean) => string;
+  before: {
+    badge: (date: string) => string;
+    title: string;
+    tagline: (days: string) => string;
+    calendar: string;
+    remind: string;
+    facts: { opens: FactWords; vote: FactWords; finalists: FactWords };
+    doors: { project: Door; sent: Door; guardian: Door; teacher: Door };
+  };
+  voting: {
+    badge: (end: string) => string;
+    title: string;
+    tagline: (projects: string) => string;
+    facts: { yours: FactWords; ends: FactWords; totals: FactWords };
+  };
+  closed: {
+    badge: (end: string) => string;
+    title: string;
+    tagline: string;
+    facts: {
+      finalists: FactWords;
+      late: FactWords;
+      named: FactWords;
+      places: FactWords;
+      order: FactWords;
+    };
+  };
+  finalists: { badge: (end: string) => string; title: string; tagline: string };
+  late: { badge: (season: string) => string; title: string; tagline: string };
+  over: {
+    badge: (day: string) => (place: string) => string;
+    title: string;
+    tagline: (projects: string) => string;
+  };
+  archive: {
+    badge: (season: string) => string;
+    title: string;
+    tagline: (projects: string) => string;
+    note: string;
+    order: string;
+    others: string;
+    season: (season: string) => string;
+    recount: string;
+  };
+  buttons: Record<"finalists-late" | "finalists" | "places-late" | "places", string> & {
+    recount: string;
+    counting: string;
+  };
+  honors: {
+    title: string;
+    all: string;
+    filters: Record<Honor, string>;
+    private: string;
+  };
+  days: (count: number) => string;
+  projects: (count: number) => string;
+  filters: {
+    fold: string;
+    search: string;
+    find: string;
+    kind: string;
+    division: string;
+    allKinds: string;
+    everybody: string;
+    kinds: Record<ProjectKind, string>;
+    divisions: Record<GalleryDivision, string>;
+  };
+  order: {
+    lead: string;
+    text: (date: string) => string;
+    closed: string;
+    afterPlaces: string;
+    seed: string;
+  };
+  list: string;
+  found: (found: string) => string;
+  nothing: {
+    none: string;
+    noneText: string;
+    title: (search: string) => string;
+    filtered: string;
+    text: string;
+    all: string;
+  };
+  pages: { label: string; page: (page: string) => string; previous: string; next: string };
+  project: {
+    kinds: Record<ProjectKind, string>;
+    about: string;
+    toVote: string;
+    watch: string;
+    film: string;
+    filmNote: string;
+    captions: string;
+    filmLink: string;
+    files: string;
+    report: string;
+    proposal: string;
+    slidesOrCode: string;
+    pages: (pages: string) => string;
+    elsewhere: (host: string) => string;
+    more: string;
+    problem: string;
+    print: string;
+  };
+  ai: {
+    title: string;
+    caption: (count: number) => string;
+    tool: string;
+    uses: Record<AiUse, string>;
+    times: (count: number) => string;
+    notOnce: string;
+    kept: string;
+    changed: string;
+    none: string;
+  };
+  vote: {
+    opens: { title: string; text: (date: string) => string };
+    open: { text: (end: string) => string };
+    closed: { title: string; text: (end: string) => string; count: string };
+  };
+  report: {
+    title: string;
+    tagline: (title: string) => string;
+    what: string;
+    chooseOne: string;
+    choose: string;
+    reasons: Record<ReportReason, string>;
+    submit: string;
+    note: string;
+    contact: string;
+    sentTitle: string;
+    sent: string;
+    back: string;
+    problem: string;
+    tooMany: (minutes: string) => string;
+  };
+  hallway: {
+    title: string;
+    text: (count: number) => string;
+    none: string;
+    back: string;
+    vote: (end: string) => string;
+    look: string;
+    qr: (title: string) => string;
+  };
+  gone: { documentTitle: string; title: string; text: string; back: string };
+}
 
 const same = (text: string) => text;
 
 export const copy = {
   name: "Gallery",
-  description: (productName) =>
-    `Projects by Idaho students in the ${productName}: look around, read how AI was used, and vote for one.`,
+  description: (productName, canVote) =>
+    `Projects by Idaho students in the ${productName}: look around, ${canVote ? "read how AI was used, and vote for one" : "and read how AI was used"}.`,
   before: {
     badge: (date) => `Opens ${date} (MT)`,
     title: "The line is strung",
@@ -161,14 +328,14 @@ export const copy = {
       learning: "Learning products",
       solution: "Real solutions",
     },
-    divisions: { k8: "Grades K to 8", highSchool: "High school" },
+    divisions: DIVISION_TITLES.en,
   },
   order: {
     lead: "Shuffled anew each day, so that nobody is always first.",
     text: (date) => `This is the order of ${date} (MT); everybody sees the same one.`,
     closed: "Still shuffled each day: voting is over, and no order here means anything.",
     afterPlaces: "After the places, shuffled. There is no fourth to last.",
-    seed: "Drawn from",
+    seed: "A computer draws it from the date alone:",
   },
   list: "Projects",
   found: (found) => `${found} found`,
@@ -237,9 +404,7 @@ export const copy = {
       text: (date) => `On ${date} (MT). Until then, look and read.`,
     },
     open: {
-      title: "Your one vote",
       text: (end) => `Voting is open until ${end}. One vote for each person.`,
-      button: "Vote for this project",
     },
     closed: {
       title: "Voting is closed",

@@ -1,11 +1,12 @@
-import type { GalleryCopy } from "./gallery-copy";
+import { DIVISION_TITLES } from "~/program/division-titles";
+import type { GalleryCopy } from "./copy.en";
 
 const same = (text: string) => text;
 
 export const copy = {
   name: "Galería",
-  description: (productName) =>
-    `Proyectos de estudiantes de Idaho en la ${productName}: mire, lea cómo se usó la IA y vote por uno.`,
+  description: (productName, canVote) =>
+    `Proyectos de estudiantes de Idaho en la ${productName}: ${canVote ? "mire, lea cómo se usó la IA y vote por uno" : "mire y lea cómo se usó la IA"}.`,
   before: {
     badge: (date) => `Abre el ${date} (MT)`,
     title: "La cuerda está puesta",
@@ -157,14 +158,14 @@ export const copy = {
       learning: "Productos de aprendizaje",
       solution: "Soluciones reales",
     },
-    divisions: { k8: "De kínder a 8.º grado", highSchool: "Preparatoria" },
+    divisions: DIVISION_TITLES.es,
   },
   order: {
     lead: "Cada día en otro orden, para que nadie sea siempre el primero.",
     text: (date) => `Este es el orden del ${date} (MT); todos ven el mismo.`,
     closed: "Cada día en otro orden: la votación terminó, y ningún orden significa algo aquí.",
     afterPlaces: "Después de los puestos, al azar. No hay un cuarto ni un último.",
-    seed: "Se sortea con",
+    seed: "Una computadora lo sortea solo a partir de la fecha:",
   },
   list: "Proyectos",
   found: (found) => `Encontrados: ${found}`,
@@ -233,9 +234,7 @@ export const copy = {
       text: (date) => `El ${date} (MT). Hasta entonces, mire y lea.`,
     },
     open: {
-      title: "Su único voto",
       text: (end) => `Se puede votar hasta el ${end}. Un voto por persona.`,
-      button: "Votar por este proyecto",
     },
     closed: {
       title: "La votación está cerrada",

@@ -51,7 +51,8 @@ export async function galleryView(
   const page = Math.min(query.page, pages);
   const here = found.slice((page - 1) * GALLERY_PAGE_SIZE, page * GALLERY_PAGE_SIZE);
   const isWhole = gallerySearch({ ...query, page }) === "";
-  const covers = await coversOf([...here, ...(isWhole ? placedIn(all, honors) : [])]);
+  const placed = isWhole ? placedIn(all, honors) : [];
+  const covers = await coversOf([...here, ...placed]);
   return {
     seed,
     total: all.length,
@@ -59,6 +60,7 @@ export async function galleryView(
     counts: countsOf(all, query),
     query: { ...query, page },
     pages,
+    isNamed: [...here, ...placed].some(({ isNamed }) => isNamed),
     cards: here.map((project) => ({
       ...cardOf(project, covers.get(project.slug), locale),
       awards: project.awards,

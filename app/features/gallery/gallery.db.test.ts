@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { db } from "~/platform/database/database.server";
 import { currentSite, loadSite } from "~/platform/site/site.server";
@@ -102,6 +102,58 @@ test("a project's page shows what its row allows, and where a name stands search
   expect(html).toContain('id="vote"');
 });
 
+/** Of the first project a child is named, of the second nobody. */
+async function nameTheFirstAlone() {
+  for (const [slug, name] of [
+    [slugs[0], "Ana R., grade 5"],
+    [slugs[1], "A student, grade 5"],
+  ]) {
+    const names = { en: [name], es: [name] };
+    await db()
+      .update(publications)
+      .set({
+        isNamed: slug === slugs[0],
+        shown: sql`jsonb_set(${publications.shown}, '{names}', ${JSON.stringify(names)}::jsonb)`,
+      })
+      .where(eq(publications.slug, slug ?? ""));
+  }
+}
+
+test("search engines leave out a wall on which a child's name stands, and list one that names nobody", async () => {
+  await nameTheFirstAlone();
+  const after = at("after");
+  const later = { ...after, season: { ...after.season, id: "2026-27" } };
+  for (const [path, site] of [
+    ["/gallery", whileVoting()],
+    ["/es/gallery", whileVoting()],
+    ["/gallery?kind=solution", whileVoting()],
+    ["/gallery/seasons/2025-26", later],
+  ] as const) {
+    const html = await renderPublicPage(path, site);
+    expect(html).toContain("Ana R.");
+    expect(html).toContain('"noindex"');
+  }
+  for (const [path, site] of [
+    ["/gallery?kind=knowledge", whileVoting()],
+    ["/gallery", at("submitted")],
+  ] as const) {
+    const html = await renderPublicPage(path, site);
+    expect(html).not.toContain("Ana R.");
+    expect(html).not.toContain('"noindex"');
+  }
+});
+
+test("the page of a project that names nobody, which search engines list, names no neighbour either", async () => {
+  await nameTheFirstAlone();
+  const listed = await renderPublicPage(`/gallery/${slugs[1]}`, whileVoting());
+  expect(listed).toContain("Smoke or fog?");
+  expect(listed).not.toContain("Ana R.");
+  expect(listed).not.toContain('"noindex"');
+  const hidden = await renderPublicPage(`/gallery/${slugs[0]}`, whileVoting());
+  expect(hidden).toContain("Ana R.");
+  expect(hidden).toContain('"noindex"');
+});
+
 test("search engines hear of the pages on which no child's name stands, once the gallery is open", async () => {
   const named = (slug: string | undefined, isNamed: boolean) =>
     db()
@@ -113,7 +165,20 @@ test("search engines hear of the pages on which no child's name stands, once the
   const html = await renderPublicPage("/gallery/sitemap.xml", whileVoting());
   expect(html).toContain(`/gallery/${slugs[2]}</loc>`);
   expect(html).not.toContain(slugs[0]);
-  expect(await renderPublicPage("/gallery/sitemap.xml", at("submitted"))).not.toContain("<loc>");
+  expect(await renderPublicPage("/gallery/sitemap.xml", at("submitted"))).not.toContain(
+    "/gallery/",
+  );
+});
+
+test("search engines hear of the wall itself as long as no child's name hangs on it", async () => {
+  const hasWall = async (site: Site) =>
+    /\/gallery<\/loc>/.test(await renderPublicPage("/gallery/sitemap.xml", site));
+  const name = (isNamed: boolean) => db().update(publications).set({ isNamed });
+  await name(true);
+  expect(await hasWall(at("submitted"))).toBe(true);
+  expect(await hasWall(whileVoting())).toBe(false);
+  await name(false);
+  expect(await hasWall(whileVoting())).toBe(true);
 });
 
 test("of a team, the table of AI says who used which tool, by the names at the top", async () => {
@@ -122,17 +187,20 @@ test("of a team, the table of AI says who used which tool, by the names at the t
   const aiRows = [
     { ...row, tool: "Code helper" },
     { ...row, id: "2", who: "gone", tool: "Translator" },
+    { ...row, id: "3", tool: "Helper of all" },
+    { ...row, id: "4", who: "cy", tool: "Helper of all" },
+    { ...row, id: "5", who: "ana", tool: "Helper of all" },
   ];
   const slug = await publishProject(entryId, {}, { content: { aiRows } });
   const ofOne = await renderPublicPage(`/gallery/${slug}`, whileVoting());
   expect(ofOne).not.toContain("ai-who");
-  const names = ["Ana R., grade 5", "A student, grade 5"];
+  const names = ["Ana R., grade 5", "A student, grade 5", "A student, grade 5"];
   await db()
     .update(publications)
     .set({
       shown: {
         names: { en: names, es: names },
-        memberIds: ["ana", "bo"],
+        memberIds: ["ana", "bo", "cy"],
         files: {},
         links: [],
         poster: 1,
@@ -141,7 +209,8 @@ test("of a team, the table of AI says who used which tool, by the names at the t
     .where(eq(publications.slug, slug));
   const html = await renderPublicPage(`/gallery/${slug}`, whileVoting());
   expect(html).toMatch(/Code helper<span class="ai-who">A student, grade 5</);
-  expect(html.match(/ai-who/g)).toHaveLength(1);
+  expect(html).toContain(">Ana R. (grade 5) and 2 students (grade 5)</span></th>");
+  expect(html.match(/ai-who/g)).toHaveLength(2);
   await db()
     .update(publications)
     .set({ takenDownAt: new Date(), isStale: true })

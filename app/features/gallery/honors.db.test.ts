@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { db } from "~/platform/database/database.server";
 import { loadSite } from "~/platform/site/site.server";
@@ -75,7 +76,7 @@ test("once places are out they come first, and all the others stay shuffled", as
   const [top = "", wall = ""] = html.split("gallery-columns");
   for (const place of ["1st place", "2nd place", "3rd place"]) expect(top).toContain(place);
   expect(top.indexOf("Smoke or fog?")).toBeLessThan(top.indexOf("Bees by ear"));
-  expect(top).toMatch(/3rd place<\/p><p>A project that its family keeps to itself/);
+  expect(text).toMatch(/3rd place\s+A project that its family keeps to itself/);
   for (const title of TITLES) expect(wall).toContain(title);
   expect(wall).toMatch(/honor=audience"/);
   for (const href of ["/results", "/gallery/recount"]) expect(top).toContain(`href="${href}"`);
@@ -86,6 +87,26 @@ test("whoever looks for something is shown that, without the places above it", a
   expect(text).toContain("One project found");
   expect(text).toContain("Audience choice");
   expect(text).not.toContain("Smoke or fog?");
+});
+
+test("a project’s own page says what it has, and beside it the next ones do; nothing before it is out", async () => {
+  const [first] = await db()
+    .select()
+    .from(publications)
+    .where(eq(publications.title, "Smoke or fog?"));
+  const path = `/gallery/${first?.slug}`;
+  const ahead = siteAt(new Date(OUT_AT.online.getTime() - 60_000));
+  expect(await renderPublicPage(path, ahead)).not.toContain("gallery-awards");
+  expect(readableText(await renderPublicPage(path, AFTER_FINALISTS()))).toContain("Finalist");
+  const [hero = "", next = ""] = (await renderPublicPage(path, LATE())).split('id="next"');
+  expect(hero).toMatch(/gallery-awards.*1st place/);
+  expect(next).toContain("Audience choice");
+});
+
+test("whoever shares a page is told to vote only while there is a vote to come", async () => {
+  const during = siteAt(new Date("2026-03-25T12:00:00Z"));
+  expect(await renderPublicPage("/gallery", during)).toContain("and vote for one.");
+  expect(await renderPublicPage("/gallery", LATE())).not.toContain("and vote for one.");
 });
 
 test("a year later the archive still says who won what, by the names that prizes had then", async () => {

@@ -1,12 +1,15 @@
 import { latestDocument, readSeason, seasonKey } from "~/platform/site/site-documents.server";
 import type { Honor } from "~/program/gallery-query";
-import { AUDIENCE_CHOICE, type Award, FINALIST } from "~/program/results/awards";
+import type { Locale } from "~/program/locale";
+import { AUDIENCE_CHOICE, AWARD_GUEST, type Award, FINALIST } from "~/program/results/awards";
 import { type ReleasePhase, releasePhase } from "~/program/results/release-times";
-import type { ReleasedKind } from "~/program/results/run-inputs";
+import { RELEASED_KINDS, type ReleasedKind } from "~/program/results/run-inputs";
 import type { Season } from "~/program/season";
 import type { Site } from "~/program/site";
+import { awardsByEntry } from "~/records/results/own-awards.server";
 import { releasedRun } from "~/records/results/released-run.server";
 import { type ShownAward, shownAwards } from "~/records/results/shown-awards.server";
+import { awardNamesOf } from "./award-names";
 
 export type Releases = Record<ReleasedKind, ReleasePhase>;
 
@@ -34,6 +37,30 @@ export async function honorsOf(
     releases: { online: online.phase, showcase: showcase.phase },
     awards: [...online.awards, ...showcase.awards],
   };
+}
+
+/**
+ * What stands on posters beside each other, by entry. Whose award may be named there is decided by the page that
+ * they hang on: this looks at no consent.
+ */
+export async function awardNamesByEntry(
+  seasonId: string,
+  site: Pick<Site, "season" | "now">,
+  locale: Locale,
+): Promise<Map<string, string[]>> {
+  const season = seasonId === site.season.id ? site.season : await storedSeason(seasonId);
+  if (!season) return new Map();
+  const given = new Map<string, Award[]>();
+  for (const kind of RELEASED_KINDS) {
+    const run = await releasedRun(season.id, kind);
+    const phase = releasePhase(season, kind, { isReleased: run !== undefined, now: site.now });
+    if (!run || phase !== "out") continue;
+    for (const [entryId, awards] of await awardsByEntry(run.id)) {
+      const shown = awards.filter((award) => award !== AWARD_GUEST);
+      given.set(entryId, [...(given.get(entryId) ?? []), ...shown]);
+    }
+  }
+  return new Map([...given].map(([id, own]) => [id, awardNamesOf(own, season, locale)]));
 }
 
 /** By which link of the filters an award is found. */

@@ -24,7 +24,7 @@ export function Places({ top: { fields, others } }: { top: GalleryTop }) {
                   <GarnetStar />
                   {name}
                 </p>
-                {card ? <ProjectCard card={card} isFirst isAlone /> : <p>{honors.private}</p>}
+                {card ? <ProjectCard card={card} isFirst isAlone /> : <PrivateFrame />}
               </li>
             ))}
           </ol>
@@ -40,5 +40,20 @@ export function Places({ top: { fields, others } }: { top: GalleryTop }) {
         </ul>
       )}
     </Section>
+  );
+}
+
+/** A place is a light as well where nobody may see whose it is. */
+function PrivateFrame() {
+  const { honors } = COPY[useLocale()];
+  return (
+    <p className="gallery-frame gallery-private">
+      <span className="gallery-picture">
+        <GarnetStar />
+      </span>
+      <span className="gallery-caption">
+        <span className="gallery-title">{honors.private}</span>
+      </span>
+    </p>
   );
 }

@@ -12,6 +12,8 @@ export interface ProjectCardView {
   kind: ProjectKind | null;
   division: GalleryDivision | null;
   names: string[];
+  /** A child is among them by name, which no page may show that search engines list. */
+  isNamed: boolean;
   poster: number;
   picture: PublicPicture | null;
   /** What results that are out gave to it. */
@@ -19,7 +21,14 @@ export interface ProjectCardView {
 }
 
 export function cardOf(
-  { slug, title, kind, division, shown }: Omit<ShownProject, "entryId" | "number" | "search">,
+  {
+    slug,
+    title,
+    kind,
+    division,
+    shown,
+    isNamed,
+  }: Omit<ShownProject, "entryId" | "number" | "search">,
   picture: PublicPicture | undefined,
   locale: Locale,
 ): ProjectCardView {
@@ -29,6 +38,7 @@ export function cardOf(
     kind: PROJECT_KINDS.find((known) => known === kind) ?? null,
     division: GALLERY_DIVISIONS.find((known) => known === division) ?? null,
     names: shown.names[locale],
+    isNamed,
     poster: shown.poster,
     picture: picture ?? null,
     awards: [],

@@ -62,17 +62,23 @@ export function ProjectCard({ card, isFirst, isAlone = false }: ProjectCardProps
         {names.length > 0 && <b>{whoInWords(names, locale)}</b>}
         {division && <span>{filters.divisions[division]}</span>}
       </p>
-      {awards.length > 0 && (
-        <p className="gallery-awards">
-          {awards.map((award) => (
-            <span key={award}>
-              <GarnetStar />
-              {award}
-            </span>
-          ))}
-        </p>
-      )}
+      <ProjectAwards awards={awards} />
     </>
+  );
+}
+
+/** What results that are out gave to it, each behind its star. */
+export function ProjectAwards({ awards }: Pick<ProjectCardView, "awards">) {
+  if (awards.length === 0) return null;
+  return (
+    <p className="gallery-awards">
+      {awards.map((award) => (
+        <span key={award}>
+          <GarnetStar />
+          {award}
+        </span>
+      ))}
+    </p>
   );
 }
 

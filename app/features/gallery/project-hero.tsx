@@ -11,6 +11,7 @@ import { heroClass, ScenePicture } from "~/ui/page-hero";
 import { useLocale } from "~/ui/use-locale";
 import { CoverPicture } from "./cover-picture";
 import { COPY } from "./gallery-copy";
+import { ProjectAwards } from "./project-card";
 import { posterOf } from "./project-card-view";
 import type { ProjectPageView } from "./project-view.server";
 
@@ -18,7 +19,7 @@ import type { ProjectPageView } from "./project-view.server";
 export function ProjectHero({ project, hasVote }: { project: ProjectPageView; hasVote: boolean }) {
   const locale = useLocale();
   const { project: words, filters, name } = COPY[locale];
-  const { title, kind, division, names, picture, alt, film } = project;
+  const { title, kind, division, names, picture, alt, film, awards } = project;
   const poster = posterOf(project);
   return (
     <header className={`${heroClass(GALLERY_LINE)} project-hero`}>
@@ -51,6 +52,7 @@ export function ProjectHero({ project, hasVote }: { project: ProjectPageView; ha
             {names.length > 0 && <br />}
             {division && filters.divisions[division]}
           </p>
+          <ProjectAwards awards={awards} />
           {(hasVote || film) && (
             <Actions>
               {hasVote && (

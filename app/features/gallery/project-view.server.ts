@@ -33,8 +33,7 @@ export async function projectView(publication: ShownPublication, locale: Locale)
     shown.links.includes(part) ? content[part].link : null;
   return {
     season,
-    isNamed,
-    ...cardOf({ slug, shown, kind, division, title: title ?? "" }, picture, locale),
+    ...cardOf({ slug, shown, kind, division, isNamed, title: title ?? "" }, picture, locale),
     alt: content.coverPicture.alt,
     abstract: content.abstract.text.split(/\n\s*\n/).filter((text) => text.trim() !== ""),
     film: files.find(({ part }) => part === "video")?.address ?? null,
@@ -73,7 +72,8 @@ function aiUse(
     uses: uses as AiUse[],
     tools: [...byTool].map(([tool, rows]) => ({
       tool,
-      who: [...new Set(rows.flatMap(({ who }) => nameOf.get(who) ?? []))],
+      // Two children without a name read alike and are two.
+      who: [...new Set(rows.map(({ who }) => who))].flatMap((id) => nameOf.get(id) ?? []),
       times: uses.map((use) => rows.filter((row) => row.use === use).length),
     })),
     kept: aiRows.map(({ kept }) => kept).filter(Boolean),
@@ -83,11 +83,12 @@ function aiUse(
 
 const NEXT_COUNT = 4;
 
-/** Those that hang beside it today, of the same season. */
+/** Those that hang beside it today, of the same season. A page that names nobody names nobody's neighbours. */
 export async function nextInOrder(
-  entryId: string,
+  { entryId, isNamed }: Pick<ShownPublication, "entryId" | "isNamed">,
   { season, now }: Pick<Site, "season" | "now">,
   locale: Locale,
+  awards: ReadonlyMap<string, string[]>,
 ) {
   const seed = orderSeed(season.id, now);
   const all = inDailyOrder(await shownNumbers(season.id), seed);
@@ -100,6 +101,13 @@ export async function nextInOrder(
   const covers = await coversOf(next);
   return {
     entryIds,
-    cards: next.map((project) => cardOf(project, covers.get(project.slug), locale)),
+    cards: next.map((project) => {
+      const card = cardOf(project, covers.get(project.slug), locale);
+      return {
+        ...card,
+        names: card.isNamed && !isNamed ? [] : card.names,
+        awards: awards.get(project.entryId) ?? [],
+      };
+    }),
   };
 }

@@ -5,6 +5,7 @@ import { galleryProjectPath, hallwayPosterPath, PAGES, reportProjectPath } from 
 import { posterCardPath } from "~/program/social-card";
 import { findPublication, wasShown } from "~/records/publications/find-publication.server";
 import { entryTag } from "~/records/publications/gallery-tags";
+import { RESULTS_TAG } from "~/records/results/results-tag";
 import { posterPlan } from "~/ui/art/posters/poster-plan";
 import { ErrorMessage } from "~/ui/error-page";
 import type { PageHandle } from "~/ui/page-handle";
@@ -15,6 +16,7 @@ import { useLocale } from "~/ui/use-locale";
 import type { Route } from "./+types/project";
 import { AiChart } from "./ai-chart";
 import { COPY } from "./gallery-copy";
+import { awardNamesByEntry } from "./honors.server";
 import { ProjectWall } from "./project-card";
 import { posterOf } from "./project-card-view";
 import { ProjectFilm, ProjectPapers } from "./project-files";
@@ -25,11 +27,11 @@ import "./gallery.css";
 import "./project.css";
 
 /** The same for everybody; gone with the first change that takes something of it back. */
-export const handle = { cache: {}, needs: ["media"] } satisfies PageHandle;
+export const handle = { cache: { tags: [RESULTS_TAG] }, needs: ["media"] } satisfies PageHandle;
 
 /** Search engines are told to leave out what shows a child's name; no machine-readable copy, no name on the card. */
 export function meta(args: Route.MetaArgs & MetaArguments) {
-  const project = args.loaderData?.project;
+  const { project, phase } = args.loaderData ?? {};
   if (!project) return [];
   const poster = posterOf(project);
   return pageMeta(({ settings }, locale) => {
@@ -38,7 +40,7 @@ export function meta(args: Route.MetaArgs & MetaArguments) {
     return {
       page: { ...PAGES.gallery, path: galleryProjectPath(project.slug) },
       title: project.title,
-      description: `${kind}${COPY[locale].description(settings.productName)}`,
+      description: `${kind}${COPY[locale].description(settings.productName, phase === "voting")}`,
       card: posterCardPath(posterPlan(poster.kind, poster.number).motif),
       isPlain: true,
       isHidden: project.isNamed,
@@ -56,10 +58,15 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   }
   cachedBy(context, entryTag(publication.entryId));
   const isArchived = project.season !== site.season.id;
-  const next = isArchived ? null : await nextInOrder(publication.entryId, site, locale);
+  const awards = await awardNamesByEntry(project.season, site, locale);
+  const next = isArchived ? null : await nextInOrder(publication, site, locale, awards);
   cachedBy(context, ...(next?.entryIds ?? []).map(entryTag));
   const phase = isArchived ? null : galleryPhase(site.season, site.now);
-  return { project, next: next?.cards ?? [], phase };
+  return {
+    project: { ...project, awards: awards.get(publication.entryId) ?? [] },
+    next: next?.cards ?? [],
+    phase,
+  };
 }
 
 export default function GalleryProject({ loaderData }: Route.ComponentProps) {

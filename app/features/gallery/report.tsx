@@ -18,15 +18,15 @@ import { SelectField } from "~/ui/form/select-field";
 import { StampFields } from "~/ui/form/stamp-fields";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { PageHero } from "~/ui/page-hero";
-import { localeOfMeta, type MetaArguments } from "~/ui/page-meta";
-import { privatePageMeta } from "~/ui/private-page-meta";
+import { privatePageMetaIn } from "~/ui/private-page-meta";
 import { Section } from "~/ui/section";
 import { requestContext, siteContext } from "~/ui/site-router-context";
 import { useLocale } from "~/ui/use-locale";
 import type { Route } from "./+types/report";
-import { COPY, REPORT_REASONS } from "./gallery-copy";
+import { COPY } from "./gallery-copy";
+import { REPORT_REASONS } from "./report-reasons";
 
-export const meta = (args: MetaArguments) => privatePageMeta(COPY[localeOfMeta(args)].report.title);
+export const meta = privatePageMetaIn((locale) => COPY[locale].report.title);
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const publication = await findPublication(params.slug, context.get(siteContext));

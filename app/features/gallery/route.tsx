@@ -21,7 +21,7 @@ import { ButtonLink } from "~/ui/button-link";
 import { FactStrip } from "~/ui/fact-strip";
 import type { PageHandle } from "~/ui/page-handle";
 import { PageHero } from "~/ui/page-hero";
-import { pageMeta } from "~/ui/page-meta";
+import { type MetaArguments, pageMeta } from "~/ui/page-meta";
 import { RuledGrid, RuledItem } from "~/ui/ruled-grid";
 import { Section } from "~/ui/section";
 import { useSite } from "~/ui/site-context";
@@ -42,11 +42,21 @@ export const handle = {
   cache: { tags: [GALLERY_TAG, RESULTS_TAG], reads: GALLERY_READS, notWith: ["q"] },
 } satisfies PageHandle;
 
-export const meta = pageMeta(({ settings }, locale) => ({
-  page: PAGES.gallery,
-  title: COPY[locale].name,
-  description: COPY[locale].description(settings.productName),
-}));
+/**
+ * Where it is shared before the vote, "vote for one" says what the page is for; after it, it would mislead. Search
+ * engines are told to leave out a wall on which a child's name stands.
+ */
+export const meta = (args: Route.MetaArgs & MetaArguments) =>
+  pageMeta(({ settings }, locale) => {
+    const stage = args.loaderData?.stage;
+    const canVote = stage === "before" || stage === "voting";
+    return {
+      page: PAGES.gallery,
+      title: COPY[locale].name,
+      description: COPY[locale].description(settings.productName, canVote),
+      isHidden: args.loaderData?.view?.isNamed ?? false,
+    };
+  })(args);
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const site = context.get(siteContext);

@@ -4,6 +4,8 @@ import { localePath } from "~/program/locale";
 import { projectVotePath, RECOUNT_PATH } from "~/program/paths";
 import type { Season } from "~/program/season";
 import { useLocale } from "~/ui/use-locale";
+import { VOTE_YEAR_COPY } from "~/ui/vote-year/vote-year-copy";
+import { VoteYearForm } from "~/ui/vote-year/vote-year-form";
 import { COPY } from "./gallery-copy";
 
 interface VoteSlotProps {
@@ -12,51 +14,32 @@ interface VoteSlotProps {
   season: Pick<Season, "dates">;
 }
 
-/** Where a project is voted for. It says when, and is the same for everybody. */
+/** Where a project is voted for, with the first question; before and after it says when. The same for everybody. */
 export function VoteSlot({ phase, slug, season }: VoteSlotProps) {
   const locale = useLocale();
-  const { title, text, step } = slotOf(phase, slug, { season, words: COPY[locale].vote, locale });
+  const { votingOpens, votingCloses } = season.dates;
+  const { opens, open, closed } = COPY[locale].vote;
+  const votePath = localePath(projectVotePath(slug), locale);
+  const words = phase === "before" ? opens : closed;
+  const title = phase === "voting" ? VOTE_YEAR_COPY[locale].title : words.title;
   return (
     <section id="vote" aria-labelledby="vote-title" className="vote-slot">
       <h2 id="vote-title">{title}</h2>
-      <p>{text}</p>
-      {step && (
-        <p>
-          <a
-            className={phase === "voting" ? "btn btn-gold" : undefined}
-            href={localePath(step.path, locale)}
-          >
-            {step.label}
-          </a>
-        </p>
+      {phase === "voting" && (
+        <div className="vote-slot-paper">
+          <p className="mb-5">{open.text(longDateTime(votingCloses, locale))}</p>
+          <VoteYearForm action={votePath} slipHref={`${votePath}?step=slip`} />
+        </div>
+      )}
+      {phase === "before" && <p>{opens.text(longDate(votingOpens, locale))}</p>}
+      {phase !== "before" && phase !== "voting" && (
+        <>
+          <p>{closed.text(longDateTime(votingCloses, locale))}</p>
+          <p>
+            <a href={localePath(RECOUNT_PATH, locale)}>{closed.count}</a>
+          </p>
+        </>
       )}
     </section>
   );
-}
-
-interface SlotSurroundings {
-  season: VoteSlotProps["season"];
-  words: (typeof COPY)["en"]["vote"];
-  locale: ReturnType<typeof useLocale>;
-}
-
-function slotOf(phase: GalleryPhase, slug: string, { season, words, locale }: SlotSurroundings) {
-  const { votingOpens, votingCloses } = season.dates;
-  const { opens, open, closed } = words;
-  switch (phase) {
-    case "before":
-      return { title: opens.title, text: opens.text(longDate(votingOpens, locale)), step: null };
-    case "voting":
-      return {
-        title: open.title,
-        text: open.text(longDateTime(votingCloses, locale)),
-        step: { path: projectVotePath(slug), label: open.button },
-      };
-    default:
-      return {
-        title: closed.title,
-        text: closed.text(longDateTime(votingCloses, locale)),
-        step: { path: RECOUNT_PATH, label: closed.count },
-      };
-  }
 }

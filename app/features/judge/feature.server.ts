@@ -7,6 +7,7 @@ import { settleExpired } from "~/records/judging/settle-troubles.server";
 import { openTroubles } from "~/records/judging/troubles.server";
 import { REPORTS_PATH } from "./judge-paths";
 import { CANNOT_OPEN } from "./letters/tell-family.server";
+import { NOT_FOR_A_CHILD } from "./letters/tell-staff.server";
 
 const holdReadingsJob: RecurringJob = {
   name: "hold-readings",
@@ -39,5 +40,5 @@ export const judgeFeature: Feature = {
       count: async () => String((await openTroubles(currentSite().season.id)).length),
     },
   ],
-  letters: { [CANNOT_OPEN]: "open", [READING_GOES_ON]: "open" },
+  letters: { [CANNOT_OPEN]: "open", [READING_GOES_ON]: "open", [NOT_FOR_A_CHILD]: "open" },
 };

@@ -53,7 +53,7 @@ const STATE_WORDS: Record<HomeView["rows"][number]["state"], string> = {
   open: "Waiting",
   begun: "Begun",
   finished: "Scored",
-  ended: "Handed back",
+  ended: "Not yours any more",
   out: "Taken out of the fair",
   waits: "Waits: we see to it",
   "after-practice": "After practice",

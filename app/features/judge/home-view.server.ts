@@ -1,9 +1,12 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { db } from "~/platform/database/database.server";
 import { calibrationProject } from "~/program/calibration";
 import { MINUTES_A_PROJECT } from "~/program/judge-profile";
 import { judgedCriteria } from "~/program/judged-criteria";
 import { type JudgingRound, roundCloses } from "~/program/judging-rounds";
 import type { Site } from "~/program/site";
 import {
+  isToRead,
   mayRead,
   mayWrite,
   type Reading,
@@ -11,6 +14,7 @@ import {
   readingsOf,
   stateOf,
 } from "~/records/judging/readings.server";
+import { assignments, roundEntries, rounds } from "~/records/judging/rounds.table.server";
 
 export interface ReadingRow {
   id: string;
@@ -39,6 +43,9 @@ export interface RoundView {
   /** Of the students' projects that are still this judge's. */
   finished: number;
   total: number;
+  /** Of these still to score, and beside them to practise on. */
+  left: number;
+  practice: number;
 }
 
 export interface HomeView {
@@ -51,6 +58,8 @@ export interface HomeView {
   isUsual: boolean;
   /** The letter of thanks can be had. */
   isThanked: boolean;
+  /** Staff have given students’ projects to judges; before that nobody knows who gets none. */
+  isAssigned: boolean;
 }
 
 /** A judge's own list, and nothing of anybody else's. */
@@ -67,7 +76,19 @@ export async function homeView(judgeId: string, site: Site): Promise<HomeView> {
     minutesEach: usual ?? MINUTES_A_PROJECT,
     isUsual: usual !== undefined,
     isThanked: mayBeThanked(readings),
+    isAssigned: await isAnyAssigned(site.season.id),
   };
+}
+
+async function isAnyAssigned(season: string): Promise<boolean> {
+  const [one] = await db()
+    .select({ id: assignments.id })
+    .from(assignments)
+    .innerJoin(roundEntries, eq(roundEntries.id, assignments.roundEntryId))
+    .innerJoin(rounds, eq(rounds.id, roundEntries.roundId))
+    .where(and(eq(rounds.season, season), isNull(roundEntries.calibration)))
+    .limit(1);
+  return one !== undefined;
 }
 
 /** "Project 3 of 8", "Practice 1 of 2"; of what is no longer theirs nothing. */
@@ -105,14 +126,13 @@ function isReady(state: ReadingState): boolean {
   return state === "open" || state === "begun";
 }
 
-function isToRead(state: ReadingState): boolean {
-  return isReady(state) || state === "after-practice";
-}
-
 function roundsOf(readings: Reading[], rows: ReadingRow[], { season }: Site): RoundView[] {
   const rounds = new Map(readings.map(({ round }) => [round.kind, round]));
   return [...rounds.values()].map(({ kind, state, rubric }) => {
-    const own = rows.filter(({ round, isPractice }) => round === kind && !isPractice);
+    const ofRound = rows.filter(({ round }) => round === kind);
+    const own = ofRound.filter(({ isPractice }) => !isPractice);
+    const toRead = ofRound.filter((row) => isToRead(row.state));
+    const left = toRead.filter(({ isPractice }) => !isPractice).length;
     const hasTeams = readings.some(({ round, entry }) => round.kind === kind && entry.isTeam);
     return {
       kind,
@@ -121,6 +141,8 @@ function roundsOf(readings: Reading[], rows: ReadingRow[], { season }: Site): Ro
       criteria: judgedCriteria(season, rubric, hasTeams).map(({ title }) => title),
       finished: own.filter((row) => row.state === "finished").length,
       total: own.filter(({ state: where }) => isTheirs(where)).length,
+      left,
+      practice: toRead.length - left,
     };
   });
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { shippedSeason } from "~/program/season-2025-26";
 import type { ReadingRow, RoundView } from "./home-view.server";
-import { dueWords, headline, tagline } from "./home-words";
+import { dueWords, factsOf, headline, tagline } from "./home-words";
 
 const { judgingCloses, showcaseStarts, showcaseEnds } = shippedSeason.dates;
 
@@ -12,6 +12,8 @@ const ONLINE: RoundView = {
   criteria: [],
   finished: 3,
   total: 8,
+  left: 4,
+  practice: 0,
 };
 const SHOWCASE: RoundView = { ...ONLINE, kind: "showcase", closes: showcaseEnds };
 const ROW: ReadingRow = {
@@ -34,6 +36,7 @@ const told = (more: Partial<Parameters<typeof headline>[0]>) => ({
   left: 4,
   minutesEach: 22,
   first: "Dana",
+  isAssigned: true,
   now: "2026-03-28T19:40",
   ...more,
 });
@@ -73,6 +76,13 @@ test.each([
   expect(headline(told(state), shippedSeason)).toMatch(words);
 });
 
+test("nobody reads that they are on the bench before projects were given to judges", () => {
+  const joined = { rounds: [], rows: [], left: 0, now: "2026-03-21T12:00" };
+  const read = (isAssigned: boolean) => tagline(told({ ...joined, isAssigned }), shippedSeason);
+  expect(read(false)).toMatch(/are being given to judges. We write to you/);
+  expect(read(true)).toMatch(/^You are on the bench/);
+});
+
 test("whoever was on the bench hears of the showcase while it is to come", () => {
   const bench = { rounds: [], rows: [], left: 0 };
   const at = (now: string) => tagline(told({ ...bench, now }), shippedSeason);
@@ -80,5 +90,26 @@ test("whoever was on the bench hears of the showcase while it is to come", () =>
   expect(at("2026-04-10T08:00")).toContain("If you judge at the showcase");
   expect(at("2026-05-01T08:00")).toBe(
     "Judging is over for this season. Thank you for standing ready.",
+  );
+});
+
+const BEFORE = { minutesEach: 15, isUsual: true, now: "2026-03-28T19:40" };
+
+test("a judge reads in three facts what is left, how long it takes and until when", () => {
+  const facts = factsOf({ ...BEFORE, rounds: [SHOWCASE, ONLINE] });
+  expect(facts.map(({ value }) => value)).toEqual(["4 projects", "60 minutes", "April 25, 2026"]);
+  expect(factsOf({ ...BEFORE, rounds: [{ ...ONLINE, left: 0 }] })).toEqual([]);
+});
+
+test("beyond its date the third fact says that the round is still open", () => {
+  const facts = factsOf({ ...BEFORE, rounds: [ONLINE], now: "2026-04-03T08:00" });
+  expect(facts[2]).toEqual({
+    label: "Were due",
+    value: "April 2, 2026",
+    note: "The round is still open: what you score now counts.",
+  });
+  const done = told({ rows: SCORED, left: 0, now: "2026-04-03T08:00" });
+  expect(tagline(done, shippedSeason)).toMatch(
+    /^Nothing is left to score. Scores were due April 2/,
   );
 });

@@ -1,7 +1,7 @@
-import { JUDGE_PATH, readingPath } from "~/program/paths";
+import { JUDGE_CONFLICTS_PATH, JUDGE_PATH, JUDGE_PROFILE_PATH, readingPath } from "~/program/paths";
 
-export const PROFILE_PATH = `${JUDGE_PATH}/profile`;
-export const CONFLICTS_PATH = `${JUDGE_PATH}/conflicts`;
+export const PROFILE_PATH = JUDGE_PROFILE_PATH;
+export const CONFLICTS_PATH = JUDGE_CONFLICTS_PATH;
 export const CONDUCT_PATH = `${JUDGE_PATH}/conduct`;
 export const GOODBYE_PATH = `${JUDGE_PATH}/goodbye`;
 export const THANKS_PATH = `${JUDGE_PATH}/thanks.pdf`;

@@ -2,16 +2,19 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { db } from "~/platform/database/database.server";
+import { env } from "~/platform/env.server";
 import { outbox } from "~/platform/mail/outbox.table.server";
 import { currentSite, loadSite } from "~/platform/site/site.server";
 import { EMPTY_PROJECT } from "~/program/project";
 import { findJudgeProfile } from "~/records/judging/judge-profiles.server";
 import { endJudges } from "~/records/judging/judges.server";
+import { roundReadings } from "~/records/judging/round-readings.server";
 import { rounds } from "~/records/judging/rounds.table.server";
 import { saveSheet } from "~/records/judging/save-sheet.server";
 import { scores } from "~/records/judging/scores.table.server";
 import { judges } from "~/records/people/judges.table.server";
 import { projectVersionFiles } from "~/records/projects/projects.table.server";
+import { nominationsOfSeason, nominate as putForward } from "~/records/results/nominations.server";
 import { ABrowser, type RouteFunction } from "../../../tests/support/a-browser";
 import {
   aJudge,
@@ -25,6 +28,7 @@ import { comeIn } from "../../../tests/support/come-in";
 import { aProjectFile } from "../../../tests/support/projects";
 import { onAFreshDatabase } from "../../../tests/support/test-database";
 import routes from "../../routes";
+import { factsOf } from "./home-words";
 import * as conduct from "./join/conduct";
 import * as conflicts from "./join/conflicts";
 import * as goodbye from "./join/goodbye";
@@ -34,6 +38,7 @@ import * as link from "./reading/link";
 import * as nominate from "./reading/nominate";
 import * as reading from "./reading/route";
 import * as save from "./reading/save";
+import { typedSheet } from "./reading/sheet-fields";
 import * as stop from "./reading/stop";
 import * as home from "./route";
 import * as thanks from "./thanks";
@@ -169,6 +174,56 @@ test("what cannot be opened is told to staff and, once, to the family, without t
   expect(list.content).toMatchObject({ left: 0, rows: [{ state: "waits", canOpen: false }] });
 });
 
+test("what is not for a child is told to staff by letter at once, and to no family", async () => {
+  const { assignmentId } = await withNames();
+  const lee = await comeIn(LEE);
+  await db().delete(outbox);
+  const own = { assignment: assignmentId };
+  const path = `/judge/${assignmentId}/stop`;
+  await lee.send(stop.action, path, { intent: "not-for-a-child" }, own);
+  const letters = await db().select().from(outbox);
+  expect(letters).toMatchObject([
+    { kind: "judge-not-for-a-child", recipient: env().STAFF_EMAIL, lane: 1 },
+  ]);
+  expect(letters[0]?.text).toContain("/admin/judge-reports");
+  expect(letters[0]?.text).not.toMatch(/Lee|Ditch/);
+});
+
+test("while something cannot be opened a judge still says that it is not for a child, or whom they know", async () => {
+  const { assignmentId } = await withNames();
+  const lee = await comeIn(LEE);
+  const own = { assignment: assignmentId };
+  const path = `/judge/${assignmentId}/stop`;
+  const cannotOpen = { intent: "cannot-open", part: "video" };
+  await lee.send(stop.action, path, cannotOpen, own);
+  expect((await lee.open(stop.loader, `${path}?why=know`, own)).status).toBe(200);
+  expect((await lee.open(stop.loader, `${path}?why=cannot-open`, own)).status).toBe(302);
+  expect((await lee.send(stop.action, path, cannotOpen, own)).status).toBe(409);
+  const { content } = await lee.open(reading.loader, `/judge/${assignmentId}`, own);
+  expect(content).toMatchObject({ canStop: true, canWrite: false });
+  await db().delete(outbox);
+  await lee.send(stop.action, path, { intent: "not-for-a-child" }, own);
+  expect(await db().select().from(outbox)).toMatchObject([{ kind: "judge-not-for-a-child" }]);
+  // Staff look at it now; that the judge knows them is heard of all the same.
+  expect((await lee.send(stop.action, path, { intent: "know" }, own)).status).toBe(303);
+});
+
+test("what is left is told of one round's projects, and practice apart from it", async () => {
+  const { judgeId } = await aJudge();
+  const roundId = await anOpenRound();
+  await aPracticeReading(roundId, judgeId);
+  await aReading({ roundId, judgeId });
+  await aReading({ roundId, judgeId });
+  const lee = await comeIn(LEE);
+  const { content } = await lee.open(home.loader, "/judge");
+  const facts = factsOf(content as Parameters<typeof factsOf>[0]);
+  expect(facts[0]).toEqual({
+    label: "Left",
+    value: "2 projects",
+    note: "0 of 2 scored, and 1 to practise",
+  });
+});
+
 test("the guide is shown once practice is finished, and not a moment before", async () => {
   const { judgeId } = await aJudge();
   const assignmentId = await aPracticeReading(await anOpenRound(), judgeId);
@@ -215,6 +270,48 @@ test("a project of the fair opens when practice is finished, also by its own add
   expect(after.content).toMatchObject({ state: "open", canWrite: true });
 });
 
+test("a sheet that is refused comes back as it was typed, with what it was based on", async () => {
+  const { judgeId } = await aJudge();
+  const roundId = await anOpenRound();
+  const { assignmentId } = await aReading({ roundId, judgeId });
+  const lee = await comeIn(LEE);
+  const own = { assignment: assignmentId };
+  const path = `/judge/${assignmentId}`;
+  const with_ = (changed: Record<string, string>) =>
+    SHEET.map(([name = "", value = ""]) => [name, changed[name] ?? value]);
+  await lee.send(reading.action, path, with_({ intent: "save" }), own);
+  // Another tab, opened before the first was saved.
+  const second = with_({ intent: "save", tryNext: "From the other tab." });
+  const sent = await lee.send(reading.action, path, second, own);
+  expect(sent.status).toBe(409);
+  expect(sent.content).toMatchObject({ conflict: { revision: 1 } });
+  const back = typedSheet(Object(sent.content).result.initialValue);
+  expect(back).toMatchObject({
+    revision: 0,
+    fields: { tryNext: "From the other tab.", "step-creativity": "3" },
+  });
+  const stored = async () => Object((await lee.open(reading.loader, path, own)).content).sheet;
+  expect(await stored()).toMatchObject({ revision: 1, tryNext: "Try it at night." });
+  const tooLong = await lee.send(reading.action, path, with_({ tryNext: "x".repeat(601) }), own);
+  expect(typedSheet(Object(tooLong.content).result.initialValue)?.fields.tryNext).toHaveLength(601);
+  const based = with_({ intent: "save", revision: "1", tryNext: "From the other tab." });
+  await lee.send(reading.action, path, based, own);
+  expect(await stored()).toMatchObject({ revision: 2, tryNext: "From the other tab." });
+});
+
+test("who knows somebody behind a project goes on to the next, and home where there is none", async () => {
+  const { judgeId } = await aJudge();
+  const roundId = await anOpenRound();
+  const first = await aReading({ roundId, judgeId });
+  const second = await aReading({ roundId, judgeId, position: 2, email: "pia@example.org" });
+  const lee = await comeIn(LEE);
+  const know = async (assignment: string) =>
+    (await lee.send(stop.action, `/judge/${assignment}/stop`, { intent: "know" }, { assignment }))
+      .location;
+  expect(await know(first.assignmentId)).toBe(`/judge/${second.assignmentId}?handed-back`);
+  expect(await know(second.assignmentId)).toBe("/judge?done=handed-back");
+});
+
 test("projects are counted without practice and without those handed back", async () => {
   const { judgeId } = await aJudge();
   const roundId = await anOpenRound();
@@ -240,10 +337,26 @@ test("projects are counted without practice and without those handed back", asyn
   ]);
 });
 
+test("whoever knows them after all has put nothing of theirs forward", async () => {
+  const { judgeId } = await aJudge();
+  const roundId = await anOpenRound();
+  const { assignmentId, entryId } = await aReading({ roundId, judgeId });
+  const site = currentSite();
+  const actor = { kind: "system" } as const;
+  const mine = { award: "most-creative", entryId, by: { judgeId }, why: "The heron.", actor };
+  await putForward(mine, site);
+  await putForward({ ...mine, by: { staffId: "ben" } }, site);
+  const lee = await comeIn(LEE);
+  const own = { assignment: assignmentId };
+  await lee.send(stop.action, `/judge/${assignmentId}/stop`, { intent: "know" }, own);
+  expect(await nominationsOfSeason(site.season.id)).toMatchObject([{ isStaffs: true }]);
+});
+
 test("a reading says which round it serves, and until when", async () => {
   const { judgeId } = await aJudge();
   const roundId = await anOpenRound();
   await db().update(rounds).set({ kind: "showcase" }).where(eq(rounds.id, roundId));
+  await db().update(judges).set({ clearUntil: "2026-12-31" }).where(eq(judges.id, judgeId));
   const { assignmentId } = await aReading({ roundId, judgeId });
   const lee = await comeIn(LEE);
   const own = { assignment: assignmentId };
@@ -256,6 +369,32 @@ test("a reading says which round it serves, and until when", async () => {
   expect(list.content).toMatchObject({
     rounds: [{ kind: "showcase", isOpen: true, closes: currentSite().season.dates.showcaseEnds }],
   });
+});
+
+test("who loses the clearance reads nothing more on showcase day, and what she typed waits for it", async () => {
+  const { judgeId } = await aJudge();
+  const roundId = await anOpenRound();
+  await db().update(rounds).set({ kind: "showcase" }).where(eq(rounds.id, roundId));
+  const clear = (clearUntil: string | null) =>
+    db().update(judges).set({ clearUntil }).where(eq(judges.id, judgeId));
+  await clear("2026-12-31");
+  const { assignmentId } = await aReading({ roundId, judgeId });
+  const lee = await comeIn(LEE);
+  const own = { assignment: assignmentId };
+  const shown = async () => (await lee.open(reading.loader, `/judge/${assignmentId}`, own)).content;
+  const save = SHEET.map(([name = "", value = ""]) => [name, name === "intent" ? "save" : value]);
+  await lee.send(reading.action, `/judge/${assignmentId}`, save, own);
+  const season = currentSite().season;
+  for (const until of [null, "2026-04-01"]) {
+    await clear(until);
+    expect(await shown()).toMatchObject({ state: "ended", canWrite: false, material: null });
+    await lee.send(reading.action, `/judge/${assignmentId}`, SHEET, own);
+    expect(await roundReadings(roundId, season)).toMatchObject([
+      { state: "ended", endedWhy: "not-clear" },
+    ]);
+  }
+  await clear("2026-12-31");
+  expect(await shown()).toMatchObject({ state: "begun", sheet: { tryNext: "Try it at night." } });
 });
 
 test("the letter of thanks waits until nothing is left, and practice is no student's project", async () => {

@@ -3,12 +3,13 @@ import { JUDGING_ROUNDS } from "~/program/judging-rounds";
 import { localOf } from "~/program/mountain-time";
 import { PAGES, readingPath } from "~/program/paths";
 import { firstName } from "~/program/shown-name";
-import { findPhase } from "~/records/results/released-run.server";
+import { findPhase, takenBackInPublic } from "~/records/results/released-run.server";
 import { thanksForJudge } from "~/records/results/thanks.server";
 import { Actions } from "~/ui/actions";
 import { DAWN } from "~/ui/art/scenes/bands";
 import { ButtonLink } from "~/ui/button-link";
 import { Callout } from "~/ui/callout";
+import { FactStrip } from "~/ui/fact-strip";
 import { PageHero } from "~/ui/page-hero";
 import { privatePageMeta } from "~/ui/private-page-meta";
 import { Section } from "~/ui/section";
@@ -18,7 +19,7 @@ import { tokenPageHeaders } from "~/ui/token-page-headers";
 import type { Route } from "./+types/route";
 import { ReadingRows } from "./home-rows";
 import { homeView } from "./home-view.server";
-import { dueWords, headline, tagline } from "./home-words";
+import { dueWords, duration, factsOf, headline, tagline } from "./home-words";
 import "./judge.css";
 import { requireJoined } from "./judge-door.server";
 import { CONFLICTS_PATH, PROFILE_PATH, THANKS_PATH } from "./judge-paths";
@@ -35,6 +36,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     now: localOf(site.now),
     done: DONE.find((known) => known === url.searchParams.get("done")) ?? null,
     isLate: (await findPhase("online", site)) === "late",
+    wasTakenBack: (await takenBackInPublic("online", site)).length > 0,
     thanks: await thanksForJudge(judge.id, site.season.id),
     ...(await homeView(judge.id, site)),
   };
@@ -43,8 +45,9 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 const DONE = ["kept", "handed-back", "cannot-open", "not-for-a-child"] as const;
 
 export default function JudgeHome({ loaderData }: Route.ComponentProps) {
-  const { rounds, rows, next, minutesEach, now, done, isLate, thanks } = loaderData;
+  const { rounds, rows, next, minutesEach, now, done, isLate, wasTakenBack, thanks } = loaderData;
   const { season } = useSite();
+  const facts = factsOf(loaderData);
   return (
     <>
       <PageHero
@@ -60,11 +63,12 @@ export default function JudgeHome({ loaderData }: Route.ComponentProps) {
               </ButtonLink>
             </Actions>
             <p className="mt-3">
-              {next.who}. About {minutesEach} minutes.
+              {next.who}. About {duration(minutesEach)}.
             </p>
           </>
         )}
       </PageHero>
+      {facts.length > 0 && <FactStrip facts={facts} tone="wheat" />}
       {done && (
         <p className="judge-done" role="status">
           <span className="wrap block">{DONE_WORDS[done]}</span>
@@ -72,10 +76,15 @@ export default function JudgeHome({ loaderData }: Route.ComponentProps) {
       )}
       {isLate && (
         <div className="wrap py-section">
-          <Callout title="The results are late" headingLevel={2}>
+          <Callout
+            title={wasTakenBack ? "The results were taken back" : "The results are late"}
+            headingLevel={2}
+          >
             <p>
-              They were due {longDateTime(season.dates.finalistsAnnounced)}, and two people have not
-              signed them yet. Nothing of it is your doing: what you scored is kept as it is.
+              {wasTakenBack
+                ? "They were out, and two people sign them anew."
+                : `They were due ${longDateTime(season.dates.finalistsAnnounced)}, and two people have not signed them yet.`}{" "}
+              Nothing of it is your doing: what you scored is kept as it is.
             </p>
           </Callout>
         </div>
@@ -149,7 +158,7 @@ const DONE_WORDS: Record<(typeof DONE)[number], string> = {
   kept: "Kept as it is. Go on whenever it suits you.",
   "handed-back": "Handed back: somebody else scores it. Your marks for it are deleted.",
   "cannot-open":
-    "Thank you for telling us. Staff know; the family can open it within 48 hours. What you typed is kept, and the project comes back to you: opened, or to be judged without that part. We write to you.",
+    "Thank you for telling us. Staff know; the family can open it within 48 hours, or until the round ends. What you typed is kept, and the project comes back to you: opened, or to be judged without that part. We write to you.",
   "not-for-a-child":
     "Thank you for telling us. Staff look at it now. What you typed is kept; go on with the next one.",
 };

@@ -1,8 +1,11 @@
-import { eq, inArray, isNull } from "drizzle-orm";
+import { randomUUID } from "node:crypto";
+import { and, eq, inArray, isNotNull, isNull, ne } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { db } from "~/platform/database/database.server";
+import { events } from "~/platform/events/events.table.server";
+import { letterBatches } from "~/platform/mail/letter-batches.table.server";
 import { outbox } from "~/platform/mail/outbox.table.server";
-import { loadSite } from "~/platform/site/site.server";
+import { currentSite, loadSite } from "~/platform/site/site.server";
 import { staffContext } from "~/platform/staff/staff-context.server";
 import type { Duty } from "~/program/duties";
 import { CALL_ME } from "~/program/judge-profile";
@@ -14,13 +17,18 @@ import { declaredConflicts } from "~/records/judging/judge-profiles.server";
 import { judgeConflicts } from "~/records/judging/judge-profiles.table.server";
 import { applicablePart } from "~/records/judging/kept-plan";
 import { lastApplied, planRound, waitingPlan } from "~/records/judging/plan-round.server";
-import { leftOutJudges } from "~/records/judging/round-readings.server";
+import { finishedSteps, leftOutJudges } from "~/records/judging/round-readings.server";
 import { findRound, openRound } from "~/records/judging/rounds.server";
-import { assignments, roundEntries } from "~/records/judging/rounds.table.server";
-import { readingWords } from "~/records/judging/scores.table.server";
+import { assignments, roundEntries, rounds } from "~/records/judging/rounds.table.server";
+import { readingWords, scores } from "~/records/judging/scores.table.server";
+import { readingTroubles } from "~/records/judging/troubles.table.server";
 import { judges } from "~/records/people/judges.table.server";
 import { people } from "~/records/people/people.table.server";
+import { projectVersions } from "~/records/projects/projects.table.server";
+import { nominationsOfSeason } from "~/records/results/nominations.server";
+import { awardNominations } from "~/records/results/nominations.table.server";
 import { schools } from "~/records/schools/schools.table.server";
+import { siteContext } from "~/ui/site-router-context";
 import {
   aJoinedJudge,
   anAcceptedProject,
@@ -32,9 +40,14 @@ import {
 import { aSentForm, aStaffContext } from "../../../tests/support/router-context";
 import { onAFreshDatabase } from "../../../tests/support/test-database";
 import { judgingFeature } from "./feature.server";
+import { lettersToJudges } from "./letters/write-to-judges.server";
 import { remindByItself } from "./reminders/remind-by-itself.server";
 import * as boardScreen from "./staff/board";
 import * as judgesScreen from "./staff/judges";
+import { dropOut } from "./staff/judges.server";
+import { countWithWorkLeft } from "./staff/judges-list.server";
+import { roundsView } from "./staff/rounds-view.server";
+import { whomToAsk } from "./staff/score-figures.server";
 
 onAFreshDatabase();
 beforeAll(loadSite);
@@ -59,6 +72,16 @@ async function anAssignedRound() {
   const plan = await waitingPlan(round.id);
   await applyPlan(deed, { planId: plan?.id ?? "", reason: "" }, async () => 0);
   return { round, judgeIds };
+}
+
+/** "Project 2" is the family's at family2.example; who reads which is the plan's to choose. */
+async function numberOfProject(roundEntryId: string): Promise<string> {
+  const [row] = await db()
+    .select({ content: projectVersions.content })
+    .from(roundEntries)
+    .innerJoin(projectVersions, eq(projectVersions.id, roundEntries.versionId))
+    .where(eq(roundEntries.id, roundEntryId));
+  return row?.content.title.title.replace("Project ", "") ?? "";
 }
 
 function personOf(judgeId: string) {
@@ -105,6 +128,8 @@ test("the board says how far it is, who is behind and what will fall short", asy
   expect(await short?.count()).toBe("1");
   const { totals, judges: rows, projects, ended: list } = await board();
   expect(totals).toMatchObject({ finished: 3, readings: 11, notStarted: 3, ended: 1, short: 1 });
+  const [online] = await roundsView(siteWhileJudging());
+  expect(online).toMatchObject({ entries: 4, finished: 3, readings: 11, short: 1 });
   expect(projects[0]).toMatchObject({ willFallShort: true });
   expect(rows.at(-1)).toMatchObject({ name: "Ana F.", isBehind: false });
   expect(list).toMatchObject([{ judge: "Ben S.", why: "family or a friend" }]);
@@ -132,6 +157,29 @@ test("scores are seen by an owner and by whoever has the duty, and by no other c
   }
 });
 
+test("reminders wait ten minutes: Undo takes them back, and they may go again; letters of another kind stay", async () => {
+  await anAssignedRound();
+  const batch = (await board()).reminders[0]?.batch ?? "";
+  await press({ intent: "remind", group: "not-started", batch });
+  const standing = () =>
+    db().$count(outbox, and(eq(outbox.kind, "judge-reminder"), ne(outbox.state, "canceled")));
+  const before = await standing();
+  expect(before).toBeGreaterThan(0);
+  const undo = { intent: "undo-letters", batch };
+  await db().update(letterBatches).set({ kind: "announcement" });
+  expect(JSON.stringify(await press(undo))).toContain("nothing to take back");
+  await db().update(letterBatches).set({ kind: "judge-reminder" });
+  expect(JSON.stringify(await press(undo))).toContain("Taken back: nobody is written to.");
+  expect(await standing()).toBe(0);
+  expect(JSON.stringify(await press(undo))).toContain("Taken back already: nobody is written to.");
+  const again = (await board()).reminders[0]?.batch ?? "";
+  await press({ intent: "remind", group: "not-started", batch: again });
+  expect(await standing()).toBe(before);
+  await db().update(outbox).set({ state: "sent" }).where(eq(outbox.batchId, again));
+  const late = await press({ ...undo, batch: again });
+  expect(JSON.stringify(late)).toContain("too late to undo: the letters have gone");
+});
+
 test("who has not started is reminded in one press, and not again within two days", async () => {
   const { judgeIds } = await anAssignedRound();
   for (const { id } of await readingsOf(judgeIds[0] ?? "")) await finishReading(id, 4);
@@ -148,6 +196,65 @@ test("who has not started is reminded in one press, and not again within two day
   const late = new Date(WHILE_JUDGING.getTime() + 60 * 24 * HOUR_MS);
   await press({ intent: "remind", group: "not-started", batch: again }, staff("owner", [], late));
   expect(await letters()).toBe(6);
+});
+
+test("two colleagues who press at the same moment write to nobody twice", async () => {
+  await anAssignedRound();
+  // The clock that letters are stamped by.
+  const { now } = currentSite();
+  const pages = await Promise.all([board(), board()]);
+  await Promise.all(
+    pages.map(({ reminders }) =>
+      press(
+        { intent: "remind", group: "not-started", batch: reminders[0]?.batch ?? "" },
+        staff("owner", [], now),
+      ),
+    ),
+  );
+  expect(await db().$count(outbox, eq(outbox.kind, "judge-reminder"))).toBe(4);
+});
+
+test("thanks go once a season, for all that was read in it, and a project of two rounds is one", async () => {
+  const { judgeIds } = await anAssignedRound();
+  const [ana = ""] = judgeIds;
+  const own = await readingsOf(ana);
+  for (const { id } of own) await finishReading(id, 4);
+  const { season } = currentSite();
+  const [showcase] = await db()
+    .insert(rounds)
+    .values({ season: season.id, kind: "showcase", rubric: "overview", state: "open" })
+    .returning();
+  const online = await db().select().from(roundEntries).where(isNull(roundEntries.calibration));
+  // One of the three that she read, and the one that she did not.
+  const twice = online.find(({ id }) => id === own[0]?.roundEntryId);
+  const unread = online.find(({ id }) => own.every(({ roundEntryId }) => roundEntryId !== id));
+  for (const one of [twice, unread]) {
+    if (!one) throw new Error("A project is missing");
+    const { entryId, division, isTeam } = one;
+    const [entry] = await db()
+      .insert(roundEntries)
+      .values({ roundId: showcase?.id ?? "", entryId, division, isTeam })
+      .returning();
+    await db()
+      .insert(assignments)
+      .values({
+        roundEntryId: entry?.id ?? "",
+        judgeId: ana,
+        position: 0,
+        state: "finished",
+        finishedAt: WHILE_JUDGING,
+        finishedProgramAt: WHILE_JUDGING,
+      });
+  }
+  const thank = async (round: string) => {
+    const fields = { intent: "remind", group: "done", batch: randomUUID() };
+    const sent = { path: `/admin/judging/${round}`, body: new URLSearchParams(fields) };
+    await boardScreen.action(aSentForm({ ...sent, params: { round } }, staff("owner")));
+  };
+  for (const round of ["showcase", "online", "showcase"]) await thank(round);
+  const letters = await db().select().from(outbox).where(eq(outbox.kind, "judge-thanks"));
+  expect(letters).toHaveLength(1);
+  expect(letters[0]?.text).toContain("all 4 projects");
 });
 
 test("a careless judge is asked first, and left out three days later at the earliest", async () => {
@@ -238,15 +345,20 @@ test("the board shows conflicts, declared and found, and one press plans others 
     .update(assignments)
     .set({ state: "ended", endedWhy: "family" })
     .where(eq(assignments.id, handedBack?.id ?? ""));
-  // The registration's address is at the same school as the judge's.
-  await db().update(people).set({ email: "cleo@family0.example" }).where(personOf(cleo));
+  // The registration's address is at the same house as the judge's, of a project that she reads.
+  const [hers] = await readingsOf(cleo);
+  const house = `family${await numberOfProject(hers?.roundEntryId ?? "")}.example`;
+  await db()
+    .update(people)
+    .set({ email: `cleo@${house}` })
+    .where(personOf(cleo));
   const before = await board();
   expect(before.totals).toMatchObject({ declared: 3, found: 1 });
   expect(before.conflicts).toMatchObject({ handedBack: 1 });
   expect(before.conflicts.standing).toMatchObject([
     { judge: "Ana F.", isHard: true, why: "They said so themselves." },
     { judge: "Ana F.", isHard: true },
-    { judge: "Cleo T.", isHard: false, why: "A mailbox of the same house (family0.example)." },
+    { judge: "Cleo T.", isHard: false, why: `A mailbox of the same house (${house}).` },
   ]);
   expect(before.cells.filter(({ isInConflict }) => isInConflict)).toHaveLength(3);
   expect(await led(press({ intent: "replace" }))).toBe("/admin/judging/online/assign?done=planned");
@@ -255,6 +367,86 @@ test("the board shows conflicts, declared and found, and one press plans others 
   expect(part?.taken).toMatchObject([{ judgeId: ana, why: "conflict" }]);
   expect(part?.heldInConflict).toMatchObject([{ judgeId: ana }]);
   expect(await readingsOf(ana)).toHaveLength(3);
+});
+
+test("what was scored before a conflict was known is left out with a reason, and nothing of it is deleted", async () => {
+  const { round, judgeIds } = await anAssignedRound();
+  const [ana = ""] = judgeIds;
+  const [scored, other] = await readingsOf(ana);
+  for (const one of [scored, other]) await finishReading(one?.id ?? "", 4);
+  const pair = { judge: ana, entry: scored?.roundEntryId ?? "" };
+  const leaveOut = (reason: string, own = pair) =>
+    press({ intent: "leave-out-reading", reason, ...own });
+  expect(JSON.stringify(await leaveOut("I think so"))).toContain("Nothing forbids");
+  const [entry] = await db().select().from(roundEntries).where(eq(roundEntries.id, pair.entry));
+  await db()
+    .insert(judgeConflicts)
+    .values({ judgeId: ana, entryId: entry?.entryId, how: "family" });
+  const season = currentSite().season.id;
+  const putForward = { award: "most-helpful", why: "It helps.", programAt: new Date() };
+  await db()
+    .insert(awardNominations)
+    .values({ ...putForward, season, entryId: entry?.entryId ?? "", judgeId: ana });
+  expect(await nominationsOfSeason(season)).toHaveLength(1);
+  const before = await finishedSteps(round.id);
+  expect(JSON.stringify(await leaveOut(" "))).toContain("Say why");
+  expect(JSON.stringify(await leaveOut("Her nephew, by the teacher"))).toContain("does not count");
+  const shown = await board();
+  expect(shown.totals).toMatchObject({ finished: 1, readings: 11, ended: 1, short: 1 });
+  expect(shown.ended).toMatchObject([{ why: "left out by staff, in conflict" }]);
+  expect(shown.conflicts.standing).toEqual([]);
+  expect(before.has(scored?.id ?? "")).toBe(true);
+  expect((await finishedSteps(round.id)).has(scored?.id ?? "")).toBe(false);
+  expect(await db().$count(scores, eq(scores.assignmentId, scored?.id ?? ""))).toBe(4);
+  expect(await nominationsOfSeason(season)).toEqual([]);
+  expect(await db().$count(awardNominations)).toBe(1);
+  const [told] = await db()
+    .select()
+    .from(events)
+    .where(eq(events.action, "round.leave-out-reading"));
+  expect(told).toMatchObject({ note: "Her nephew, by the teacher", recordId: round.id });
+});
+
+test("a reading that was left out is counted again with a reason, as it stood before", async () => {
+  const { round, judgeIds } = await anAssignedRound();
+  const [ana = ""] = judgeIds;
+  const [scored, begun] = await readingsOf(ana);
+  await finishReading(scored?.id ?? "", 4);
+  await db()
+    .update(assignments)
+    .set({ begunAt: WHILE_JUDGING })
+    .where(eq(assignments.id, begun?.id ?? ""));
+  const pairOf = (one: typeof scored) => ({ judge: ana, entry: one?.roundEntryId ?? "" });
+  const countAgain = (one: typeof scored, reason: string) =>
+    press({ intent: "count-reading-again", reason, ...pairOf(one) });
+  expect(JSON.stringify(await countAgain(scored, "It was mine"))).toContain("Nobody has left");
+  for (const one of [scored, begun]) {
+    const [entry] = await db()
+      .select()
+      .from(roundEntries)
+      .where(eq(roundEntries.id, one?.roundEntryId ?? ""));
+    await db()
+      .insert(judgeConflicts)
+      .values({ judgeId: ana, entryId: entry?.entryId, how: "family" });
+    await press({ intent: "leave-out-reading", reason: "Her nephew", ...pairOf(one) });
+  }
+  expect((await board()).ended).toMatchObject([{ isLeftOut: true }, { isLeftOut: true }]);
+  expect(JSON.stringify(await countAgain(scored, "It was mine"))).toContain(
+    "The conflict still stands: take it away first.",
+  );
+  expect((await board()).ended).toMatchObject([{ isLeftOut: true }, { isLeftOut: true }]);
+  await db().delete(judgeConflicts);
+  expect(JSON.stringify(await countAgain(scored, " "))).toContain("Say why");
+  for (const one of [scored, begun]) await countAgain(one, "Another family of that name");
+  const shown = await board();
+  expect(shown.totals).toMatchObject({ finished: 1, readings: 12, ended: 0 });
+  expect((await finishedSteps(round.id)).has(scored?.id ?? "")).toBe(true);
+  const told = await db()
+    .select()
+    .from(events)
+    .where(eq(events.action, "round.count-reading-again"));
+  expect(told).toHaveLength(2);
+  expect(told[0]).toMatchObject({ note: "Another family of that name", recordId: round.id });
 });
 
 test("a judge who drops out is replaced from the board, and what they finished stays", async () => {
@@ -275,6 +467,37 @@ test("a judge who drops out is replaced from the board, and what they finished s
     expect.arrayContaining(rest.map((one) => expect.objectContaining(pair(one)))),
   );
   expect(part?.readings.filter(({ judgeId }) => judgeId === ana)).toMatchObject([pair(scored)]);
+});
+
+test("what a judge had begun and not finished when she dropped out is given to others, and stands written until she comes back", async () => {
+  const { round, judgeIds } = await anAssignedRound();
+  await aJoinedJudge("Eve Fifth");
+  const [ana = ""] = judgeIds;
+  const [scored, begun, ...rest] = await readingsOf(ana);
+  await finishReading(scored?.id ?? "", 4);
+  await db()
+    .insert(readingWords)
+    .values({ assignmentId: begun?.id ?? "", whatWorked: "The heron." });
+  await led(press({ intent: "drop-out", judge: ana }));
+  const shown = await board();
+  expect(shown.totals).toMatchObject({ finished: 1, readings: 10, ended: 2, short: 2 });
+  expect(shown.ended.map(({ why }) => why)).toEqual(["dropped out", "dropped out"]);
+  const [online] = await roundsView(siteWhileJudging());
+  expect(online).toMatchObject({ readings: 10, short: 2 });
+  const plan = await waitingPlan(round.id);
+  const added = (plan && applicablePart(plan.plan))?.readings.filter(
+    ({ state }) => state === "new",
+  );
+  expect(added?.map(({ entryId }) => entryId)).toContain(begun?.roundEntryId);
+  const deed = { kind: "online", actor: "ben", site: siteWhileJudging() } as const;
+  await applyPlan(deed, { planId: plan?.id ?? "", reason: "" }, async () => 0);
+  const left = await readingsOf(ana);
+  expect(left.map(({ id }) => id).toSorted()).toEqual([scored?.id, begun?.id].toSorted());
+  expect(rest).toHaveLength(1);
+  expect((await board()).totals).toMatchObject({ finished: 1, readings: 12, short: 0 });
+  await dropOut({ judgeId: ana, actor: "ben" }, false);
+  expect((await board()).totals).toMatchObject({ readings: 13 });
+  expect(await db().select().from(readingWords)).toMatchObject([{ whatWorked: "The heron." }]);
 });
 
 test("a viewer of the board without the right replaces nobody", async () => {
@@ -299,6 +522,21 @@ test("what a judge writes to staff stands on the board, for whoever may see scor
   const given = scores?.disagreements.flatMap((one) => one.given) ?? [];
   expect(given.filter((one) => one.note !== null)).toMatchObject([note, note, note]);
   expect(JSON.stringify(await board(staff("admin")))).not.toContain("phone number");
+});
+
+test("where the season has one rubric everywhere, strictness is told from the one that judges scored by", async () => {
+  const { judgeIds } = await anAssignedRound();
+  const context = staff("owner");
+  const site = context.get(siteContext);
+  context.set(siteContext, { ...site, season: { ...site.season, oneRubric: "rules" } });
+  for (const [at, judgeId] of judgeIds.entries()) {
+    for (const { id } of await readingsOf(judgeId)) {
+      await finishReading(id, at + 1, WHILE_JUDGING, "rules");
+    }
+  }
+  const { scores } = await board(context);
+  expect(scores?.diagnoses.map(({ judge }) => judge).toSorted()).toEqual(judgeIds.toSorted());
+  expect((await roundsView(context.get(siteContext)))[0]).toMatchObject({ rubric: "rules" });
 });
 
 test("a judge who said no school and no town is marked, and is not taken for one without", async () => {
@@ -367,6 +605,79 @@ test("the site reminds by itself, once a step, and takes back what waits for who
   expect(await remindByItself(at("2026-03-31T10:00"))).toBe(3);
 });
 
+test("a letter speaks of practice only where some is left, and counts nothing that waits", async () => {
+  const { round, judgeIds } = await anAssignedRound();
+  const [ana = "", ben = ""] = judgeIds;
+  const site = siteWhileJudging();
+  const textFor = async (judgeId: string, of: Parameters<typeof lettersToJudges>[1]["round"]) => {
+    const kind = "judge-projects-ready";
+    const letters = await lettersToJudges(db(), { kind, round: of, judgeIds: [judgeId] }, site);
+    return letters[0]?.text ?? "";
+  };
+  const [held] = await readingsOf(ana);
+  await db()
+    .insert(readingTroubles)
+    .values({
+      assignmentId: held?.id ?? "",
+      kind: "cannot-open",
+      part: "video",
+      programAt: site.now,
+    });
+  expect(await textFor(ana, round)).toContain("2 projects wait for you. Two practice projects");
+  const practice = db()
+    .select({ id: roundEntries.id })
+    .from(roundEntries)
+    .where(isNotNull(roundEntries.calibration));
+  await db()
+    .update(assignments)
+    .set({ state: "finished" })
+    .where(inArray(assignments.roundEntryId, practice));
+  expect(await textFor(ben, round)).toContain("3 projects wait for you. One takes");
+  await db().delete(readingTroubles);
+});
+
+test("a letter of a round that stays open after its day names no day that is past", async () => {
+  const { round, judgeIds } = await anAssignedRound();
+  const asked = { kind: "judge-projects-ready", round, judgeIds } as const;
+  const textAt = async (now: Date) =>
+    (await lettersToJudges(db(), asked, { ...currentSite(), now }))[0]?.text;
+  expect(await textAt(WHILE_JUDGING)).toContain("You have until April 2, 2026");
+  const late = await textAt(new Date("2026-04-04T12:00:00-06:00"));
+  expect(late).toContain("still open: as soon as you can");
+  expect(late).not.toContain("April 2");
+});
+
+test("nobody is reminded of a round that is closed, nor of what waits for a family", async () => {
+  const { round, judgeIds } = await anAssignedRound();
+  const [ana = ""] = judgeIds;
+  for (const { id } of await readingsOf(ana)) {
+    await db()
+      .insert(readingTroubles)
+      .values({ assignmentId: id, kind: "cannot-open", programAt: WHILE_JUDGING });
+  }
+  expect(await countWithWorkLeft()).toBe(3);
+  const { judges: rows } = await board();
+  expect(rows.find(({ judgeId }) => judgeId === ana)).toMatchObject({ left: 0, isBehind: false });
+  await db().update(rounds).set({ state: "closed" }).where(eq(rounds.id, round.id));
+  const batch = (await board()).reminders[0]?.batch ?? "";
+  const late = await press({ intent: "remind", group: "not-started", batch });
+  expect(JSON.stringify(late)).toContain("The round is not open");
+  expect(await countWithWorkLeft()).toBe(0);
+  await db().delete(readingTroubles);
+});
+
+test("one more reading is asked of nobody who has the project already", async () => {
+  const { round, judgeIds } = await anAssignedRound();
+  const [ana = "", ...others] = judgeIds;
+  const [given] = await readingsOf(ana);
+  const entry = given?.roundEntryId ?? "";
+  const readers = await db().select().from(assignments).where(eq(assignments.roundEntryId, entry));
+  const reader = (id: string) => readers.some(({ judgeId }) => judgeId === id);
+  const free = others.find((id) => !reader(id)) ?? null;
+  const worth = { entry, gain: 1, judges: [ana, ...others.filter(reader), free ?? ""] };
+  expect(await whomToAsk(round, [worth], siteWhileJudging())).toMatchObject([{ judge: free }]);
+});
+
 test("from three days before the close the board says whom to ask, and one press gives the reading", async () => {
   const { judgeIds } = await anAssignedRound();
   const [ana = ""] = judgeIds;
@@ -386,6 +697,7 @@ test("from three days before the close the board says whom to ask, and one press
   const round = await findRound(siteWhileJudging().season.id, "online");
   const given = await lastApplied(round?.id ?? "");
   const deed = { kind: "online", actor: "ben", site: siteWhileJudging() } as const;
-  expect(await undoPlan(deed, given?.id ?? "")).toBe("changed");
+  const undone = await undoPlan(deed, given?.id ?? "", async () => 0);
+  expect(undone).toEqual({ restored: 0, withheld: 0, untold: 0 });
   expect(await readingsOf(ana)).toHaveLength(own.length);
 });

@@ -4,9 +4,13 @@ import { db } from "~/platform/database/database.server";
 import { letterBatches } from "~/platform/mail/letter-batches.table.server";
 import { outbox } from "~/platform/mail/outbox.table.server";
 import { loadSite } from "~/platform/site/site.server";
+import { markAsLeft } from "~/records/entries/mark-as-left.server";
+import { undoPlan } from "~/records/judging/apply-plan.server";
+import { holdReadingsOfLeft } from "~/records/judging/hold-readings.server";
 import { judgeConflicts } from "~/records/judging/judge-profiles.table.server";
 import { waitingPlan } from "~/records/judging/plan-round.server";
 import { assignments, roundEntries, rounds } from "~/records/judging/rounds.table.server";
+import { readingTroubles } from "~/records/judging/troubles.table.server";
 import { judges } from "~/records/people/judges.table.server";
 import { projects } from "~/records/projects/projects.table.server";
 import {
@@ -14,14 +18,18 @@ import {
   anAcceptedProject,
   finishReading,
   noRounds,
+  siteWhileJudging,
   WHILE_JUDGING,
 } from "../../../tests/support/judged-round";
 import { eraseChild, storeVersion } from "../../../tests/support/projects";
 import { decideOn } from "../../../tests/support/published-projects";
 import { aSentForm, aStaffContext } from "../../../tests/support/router-context";
-import { onAFreshDatabase } from "../../../tests/support/test-database";
+import { aSignedFriend, guardianSays } from "../../../tests/support/said-by-guardians";
+import { isOnPostgres, onAFreshDatabase } from "../../../tests/support/test-database";
+import { whileUncommitted } from "../../../tests/support/two-at-once";
 import * as assignScreen from "./staff/assign";
 import * as roundsScreen from "./staff/rounds";
+import { roundsView } from "./staff/rounds-view.server";
 import * as whyScreen from "./staff/why";
 
 onAFreshDatabase();
@@ -54,6 +62,28 @@ async function planAndApply(mode = "repair") {
   const answer = await assign({ intent: "apply", plan: plan?.id ?? "" });
   return { plan, answer, round };
 }
+
+const ownRows = () => db().select().from(roundEntries).where(isNull(roundEntries.calibration));
+
+/** How its project and its place in the round stand, and how many of its readings wait for staff. */
+async function teamStands(entryId: string) {
+  await holdReadingsOfLeft();
+  const [row] = await db()
+    .select({ state: projects.state, outWhy: roundEntries.outWhy })
+    .from(roundEntries)
+    .innerJoin(projects, eq(projects.id, roundEntries.entryId))
+    .where(eq(roundEntries.entryId, entryId));
+  const held = (await readingsOfTroubles()).filter((one) => one.entryId === entryId).length;
+  return { ...row, held };
+}
+
+const readingsOfTroubles = () =>
+  db()
+    .select({ entryId: roundEntries.entryId })
+    .from(readingTroubles)
+    .innerJoin(assignments, eq(assignments.id, readingTroubles.assignmentId))
+    .innerJoin(roundEntries, eq(roundEntries.id, assignments.roundEntryId))
+    .where(isNull(readingTroubles.settledAt));
 
 const readings = () =>
   db()
@@ -115,6 +145,60 @@ test("who withdraws is out, comes back with the project, and who is erased is ou
   expect(await own()).toMatchObject([{ outWhy: "gone", outAt: expect.any(Date) }]);
 });
 
+test("whose guardian takes everything back is out at once, and back with the guardian’s next yes", async () => {
+  const child = await anAcceptedProject("rosa@example.org");
+  await press({ intent: "open", kind: "online" });
+  await guardianSays(child.participantId, "takes-back");
+  expect(await ownRows()).toMatchObject([{ outWhy: "gone", outAt: expect.any(Date) }]);
+  expect(await roundsView(siteWhileJudging())).toMatchObject([{ entries: 0 }, {}, {}]);
+  await guardianSays(child.participantId, "yes");
+  expect(await ownRows()).toMatchObject([{ outWhy: null, outAt: null }]);
+  await db().update(projects).set({ withdrawnAt: new Date() });
+  await guardianSays(child.participantId, "takes-back");
+  await guardianSays(child.participantId, "yes");
+  expect(await ownRows()).toMatchObject([{ outWhy: "withdrawn" }]);
+});
+
+test("a child who leaves with nobody beside them is out at once, and stays out when erased", async () => {
+  const { participantId } = await anAcceptedProject("rosa@example.org");
+  await press({ intent: "open", kind: "online" });
+  await markAsLeft(db(), [participantId]);
+  expect(await ownRows()).toMatchObject([{ outWhy: "gone", versionId: expect.any(String) }]);
+  await eraseChild(participantId);
+  expect(await ownRows()).toMatchObject([{ outWhy: "gone", versionId: null }]);
+});
+
+test("whose guardian says no is looked for once: readings of the team wait, and its last word takes all out", async () => {
+  const ana = await anAcceptedProject("rosa@example.org");
+  const ben = await aSignedFriend(ana, "omar@example.org");
+  await aFairOf(3, 4);
+  await press({ intent: "open", kind: "online" });
+  await planAndApply();
+  await guardianSays(ben.participantId, "takes-back");
+  expect(await teamStands(ana.entryId)).toEqual({ state: "waiting", outWhy: null, held: 3 });
+  await decideOn(ana.entryId, "accepted");
+  expect(await teamStands(ana.entryId)).toMatchObject({ state: "accepted" });
+  // Staff have looked: that the child is erased later is nothing new.
+  await eraseChild(ben.participantId);
+  expect(await teamStands(ana.entryId)).toMatchObject({ state: "accepted", outWhy: null });
+  await guardianSays(ana.participantId, "takes-back");
+  expect(await teamStands(ana.entryId)).toMatchObject({ outWhy: "gone" });
+});
+
+test.runIf(isOnPostgres)(
+  "of two guardians who take back at the same moment the second sees the first",
+  async () => {
+    const ana = await anAcceptedProject("rosa@example.org");
+    const ben = await aSignedFriend(ana, "omar@example.org");
+    await press({ intent: "open", kind: "online" });
+    await whileUncommitted(
+      (tx) => guardianSays(ana.participantId, "takes-back", tx),
+      () => guardianSays(ben.participantId, "takes-back"),
+    );
+    expect(await teamStands(ana.entryId)).toMatchObject({ outWhy: "gone" });
+  },
+);
+
 test("who is disqualified is read no further", async () => {
   const { entryId } = await anAcceptedProject("rosa@example.org");
   await press({ intent: "open", kind: "online" });
@@ -159,6 +243,46 @@ test("undone, all of it is as it was and no letter goes; not once somebody has b
   await finishReading(begun?.id ?? "", 4);
   const late = await assign({ intent: "undo", plan: again.plan?.id ?? "" });
   expect(late).toMatchObject({ data: { outcome: { tone: "crit" } } });
+  expect(await readings()).toHaveLength(12);
+});
+
+test("undone, what judges have said since stands: no reading comes back into a conflict", async () => {
+  const { judgeIds } = await aFairOf(4, 4);
+  const [ana = ""] = judgeIds;
+  await press({ intent: "open", kind: "online" });
+  await planAndApply();
+  const ofAna = async () => (await readings()).filter(({ judgeId }) => judgeId === ana);
+  const [known] = await ofAna();
+  await db()
+    .insert(judgeConflicts)
+    .values({ judgeId: ana, entryId: known?.entryId, how: "family" });
+  const { plan } = await planAndApply();
+  const undone = await assign({ intent: "undo", plan: plan?.id ?? "" });
+  expect(JSON.stringify(undone)).toContain("One reading did not come back");
+  expect((await ofAna()).map(({ entryId }) => entryId)).not.toContain(known?.entryId);
+  expect(await db().$count(judgeConflicts)).toBe(1);
+});
+
+test("a reading that waits because one of a team has left is taken back with its plan", async () => {
+  await aFairOf(4, 4);
+  await press({ intent: "open", kind: "online" });
+  const { plan } = await planAndApply();
+  const [held] = await readings();
+  const row = { assignmentId: held?.id ?? "", kind: "member-left", programAt: new Date() } as const;
+  await db().insert(readingTroubles).values(row);
+  await assign({ intent: "undo", plan: plan?.id ?? "" });
+  expect(await db().$count(assignments)).toBe(0);
+});
+
+test("where letters cannot be taken back the plan stays as well", async () => {
+  await aFairOf(4, 4);
+  await press({ intent: "open", kind: "online" });
+  const { plan } = await planAndApply();
+  const deed = { kind: "online", actor: "ben", site: siteWhileJudging() } as const;
+  const broken = undoPlan(deed, plan?.id ?? "", async () => {
+    throw new Error("No connection");
+  });
+  await expect(broken).rejects.toThrow("No connection");
   expect(await readings()).toHaveLength(12);
 });
 

@@ -19,6 +19,8 @@ export interface ListedLesson {
   /** Shipped, and corrected by staff. */
   isCorrected: boolean;
   file: { path: string; markdown: string };
+  /** As they are kept; null where there are none. */
+  corrections: Correction[] | null;
   /** Corrections of lines that this release no longer has. */
   lost: Correction[];
 }
@@ -52,7 +54,11 @@ export async function allLessons(): Promise<ListedLesson[]> {
     ...shippedFiles().map((file) => shippedOrCorrected(file, changeOf.get(file.lesson.id))),
     ...own,
   ]
-    .map((listed) => ({ ...listed, isHidden: changeOf.get(listed.lesson.id)?.isHidden ?? false }))
+    .map((listed) => {
+      const change = changeOf.get(listed.lesson.id);
+      const { isHidden = false, corrections = null } = change ?? {};
+      return { ...listed, isHidden, corrections };
+    })
     .sort(
       (a, b) =>
         STAGES.indexOf(a.lesson.stage) - STAGES.indexOf(b.lesson.stage) ||
@@ -79,7 +85,7 @@ function readable(path: string, markdown: string): Lesson | undefined {
 function shippedOrCorrected(
   { path, markdown, lesson }: LessonFile,
   change: Change | undefined,
-): Omit<ListedLesson, "isHidden"> {
+): Omit<ListedLesson, "isHidden" | "corrections"> {
   const shipped = { lesson, file: { path, markdown }, lost: [], isOwn: false, isCorrected: false };
   if (!change?.corrections?.length) return shipped;
   const { markdown: corrected, lost } = correct(markdown, change.corrections);

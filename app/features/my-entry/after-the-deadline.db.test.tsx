@@ -9,8 +9,13 @@ import { comeIn } from "../../../tests/support/come-in";
 import { aPaidPlace, payPlace } from "../../../tests/support/paid-registrations";
 import { renderPublicPage } from "../../../tests/support/public-page";
 import { readableText } from "../../../tests/support/readable-text";
-import { aReleasedFinalist, OUT_AT, siteAt } from "../../../tests/support/released-results";
-import { nothingIsJudged } from "../../../tests/support/scored-round";
+import {
+  aReleasedFinalist,
+  OUT_AT,
+  release,
+  siteAt,
+} from "../../../tests/support/released-results";
+import { aJudgedRound, nothingIsJudged } from "../../../tests/support/scored-round";
 import { onAFreshDatabase } from "../../../tests/support/test-database";
 
 onAFreshDatabase();
@@ -60,4 +65,16 @@ test("a finalist’s family is congratulated, and asked who comes until an adult
   const answered = await pageOn(OUT_AT.online);
   expect(answered).toContain("invited to the showcase on April 25, 2026");
   expect(answered).not.toContain("Who comes to the showcase?");
+});
+
+test("a family reads on its own page what was won, from the minute it is out", async () => {
+  const { entryId, registrationId } = await aReleasedFinalist();
+  await payPlace(registrationId);
+  await aJudgedRound("showcase", [{ entryId, step: 4 }]);
+  await release("showcase");
+  const { cookie } = await comeIn("rosa@example.org");
+  const pageOn = async (now: Date) =>
+    readableText(await renderPublicPage(MY_PATH, siteAt(now), cookie));
+  expect(await pageOn(OUT_AT.showcase)).toMatch(/Congratulations! [^:]+: 1st place\./);
+  expect(await pageOn(new Date(OUT_AT.showcase.getTime() - 60_000))).not.toContain("1st place");
 });

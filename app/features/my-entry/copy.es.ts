@@ -1,4 +1,4 @@
-import type { MyCopy } from "./my-copy";
+import type { MyCopy } from "./copy.en";
 
 export const copy = {
   title: "Mi inscripción",
@@ -22,6 +22,7 @@ export const copy = {
   allResults: "Todos los resultados",
   invited: (names, when) =>
     `¡Felicidades! Con invitación a la muestra final del ${when}: ${names}.`,
+  won: (name, awards) => `¡Felicitaciones! ${name}: ${awards}.`,
   finalistsShow: (when) => `Los finalistas muestran sus proyectos el ${when}.`,
   vote: {
     open: (until) => `La galería está abierta y todos pueden votar hasta el ${until}.`,
@@ -112,7 +113,7 @@ export const copy = {
     disputed: "Las personas responsables respondieron distinto: vale la respuesta más estricta.",
     paper: "Para mostrar un nombre o una imagen en público necesitamos también su firma en papel.",
     noMeans:
-      "La inscripción sigue sin este estudiante y sus datos se borran en 30 días. Si cambia la respuesta, vuelve a participar.",
+      "Este estudiante no participa: sus datos se borran en 30 días, y un equipo sigue adelante. Si cambia la respuesta, vuelve a participar.",
     decided: {
       gallery: {
         name: "En la galería con nombre, inicial y grado",
@@ -142,6 +143,7 @@ export const copy = {
     state: {
       done: "Hecho",
       past: "Ya pasó",
+      refused: "Dijeron que no",
       missed: "No se envió",
       open: "Sigue abierta",
       invited: "Con invitación a la muestra final",
@@ -170,6 +172,7 @@ export const copy = {
     team: (students) => `Un equipo de ${students}.`,
     ofSeason: (season) => `Temporada ${season}.`,
     paid: (when) => `El lugar está pagado desde el ${when}.`,
+    fold: "Estudiantes, proyecto y lecciones",
     teamTitle: "El equipo",
     childTitle: "Estudiante",
     grade: (grade) => (grade === "K" ? "kínder" : `grado ${grade}`),
@@ -179,8 +182,8 @@ export const copy = {
     seatCodes: "Imprimir códigos de asiento",
     openTeam: "Miembros y mentor",
     openMentor: "Nombrar un mentor",
-    takeOut: (name) => `Lo que guardamos sobre ${name}, en un archivo`,
-    takeOutFiles: "Todos los archivos, en un zip",
+    exportChild: (name) => `Lo que guardamos sobre ${name}, en un archivo`,
+    exportFiles: "Todos los archivos, en un zip",
     back: "Todo lo de este correo",
   },
   project: {
@@ -235,8 +238,14 @@ export const copy = {
     open: "Abrir mi página de evaluación",
     before: (opens) =>
       `Gracias por evaluar. La evaluación empieza el ${opens}; antes, díganos qué sabe y a quién conoce. Le escribimos cuando sus proyectos estén listos.`,
+    waiting: (projects) =>
+      projects === 1
+        ? "Un proyecto espera su evaluación. Su página de evaluación dice hasta cuándo."
+        : `${projects} proyectos esperan su evaluación. Su página de evaluación dice hasta cuándo.`,
     during: (closes) =>
-      `Gracias por evaluar. La evaluación está abierta hasta el ${closes}. Le escribimos cuando sus proyectos estén listos.`,
+      `Gracias por evaluar. La evaluación está abierta hasta el ${closes}. Ahora nada le espera; le escribimos cuando haya algo.`,
+    betweenRounds:
+      "La revisión en línea terminó. Gracias por el tiempo que dio a los estudiantes. Si evalúa en la muestra, sus proyectos de ese día llegan a su página de evaluación.",
     after:
       "La evaluación de esta temporada terminó. Gracias por el tiempo que dio a los estudiantes.",
   },
@@ -265,6 +274,7 @@ export const copy = {
     paid: {
       title: "Pagado",
       none: "Los recibos son para quien pagó.",
+      another: "Inscribir a otro niño u otra niña",
       receiptFor: (name) => `Recibo de ${name}`,
       receipt: {
         individual: "Recibo de un estudiante",

@@ -14,16 +14,18 @@ import { ProjectCard } from "./project-card";
 interface EntrySectionProps {
   entry: EntryView;
   tone: "plain" | "mist";
+  /** Among many it folds: the page is a list of them, and what is due stands on top of all. */
+  fold?: "open" | "closed";
   children?: ReactNode;
 }
 
 /** One entry: its place, who is in it, what is missing. */
-export function EntrySection({ entry, tone, children }: EntrySectionProps) {
+export function EntrySection({ entry, tone, fold, children }: EntrySectionProps) {
   const locale = useLocale();
   const copy = MY_COPY[locale].entry;
   const paid = entry.paidOn ? ` ${copy.paid(`${longDate(entry.paidOn, locale)} (MT)`)}` : "";
-  return (
-    <Section id={entry.id} title={entry.name} lede={`${whatOf(entry)}${paid}`} tone={tone}>
+  const content = (
+    <>
       <h3 className="mb-4 text-h3">{entry.kind === "team" ? copy.teamTitle : copy.childTitle}</h3>
       <ul className="entry-children">
         {entry.children.map((child) => (
@@ -57,6 +59,18 @@ export function EntrySection({ entry, tone, children }: EntrySectionProps) {
         </Actions>
       )}
       {children}
+    </>
+  );
+  return (
+    <Section id={entry.id} title={entry.name} lede={`${whatOf(entry)}${paid}`} tone={tone}>
+      {fold ? (
+        <details className="entry-fold" open={fold === "open"}>
+          <summary>{copy.fold}</summary>
+          {content}
+        </details>
+      ) : (
+        content
+      )}
     </Section>
   );
 

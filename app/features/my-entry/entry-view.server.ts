@@ -4,6 +4,7 @@ import { galleryPhase, isInGallery } from "~/program/gallery-phase";
 import { endOf, instantOf, localOf } from "~/program/mountain-time";
 import { galleryProjectPath, hallwayPosterPath } from "~/program/paths";
 import { may, type Verb } from "~/program/powers";
+import type { Award } from "~/program/results/awards";
 import { mayNominateTeacher } from "~/program/results/nominations";
 import { answerBy } from "~/program/results/release-times";
 import { entryName, shownName } from "~/program/shown-name";
@@ -25,7 +26,7 @@ import {
 import { heldBy } from "~/records/participants/may-take-part";
 import { type ProjectSummary, projectSummaries } from "~/records/projects/project-summary.server";
 import { publicSlugs } from "~/records/publications/shown-projects.server";
-import { entriesWithResults, invitedOf } from "~/records/results/own-awards.server";
+import { entriesWithResults, invitedOf, wonBy } from "~/records/results/own-awards.server";
 import { consentView } from "./consent-view.server";
 import { type LearningSteps, learningSteps } from "./learning-steps.server";
 import { projectView } from "./project-view.server";
@@ -62,6 +63,10 @@ export async function entryViews(
       entries.map(({ id }) => id),
       site,
     ),
+    won: await wonBy(
+      entries.map(({ id }) => id),
+      site,
+    ),
     invited: await invitedOf(
       entries.map(({ id }) => id),
       site,
@@ -85,6 +90,8 @@ interface Known {
   slugs: Map<string, string>;
   /** Entries of which results are out. */
   withResults: Set<string>;
+  /** Places and awards that are out. */
+  won: Map<string, Award[]>;
   /** Those who are asked to the showcase. */
   invited: Map<string, { hasAnswered: boolean }>;
 }
@@ -140,6 +147,7 @@ function entryView(entry: OwnEntry, known: Known) {
     project,
     publicPaths: slug ? { page: galleryProjectPath(slug), poster: hallwayPosterPath(slug) } : null,
     isInvited: !!invitation,
+    won: isOfThisSeason ? (known.won.get(entry.id) ?? []) : [],
     /** An adult says who comes; tables and badges are made of it. */
     isShowcaseAsked:
       invitation?.hasAnswered === false &&
@@ -189,7 +197,7 @@ function entryView(entry: OwnEntry, known: Known) {
         : [],
       nextLesson: standsFor.has(member.id) ? (learning.get(member.id)?.nextLesson ?? null) : null,
       canMakeSeatCode: mayDo("participant.make-seat-code"),
-      canTakeOut: mayDo("participant.take-out"),
+      canExport: mayDo("participant.export"),
     };
   }
 

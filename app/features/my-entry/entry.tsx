@@ -10,7 +10,7 @@ import { lessonsContext } from "~/records/learning/lessons-context.server";
 import { Actions } from "~/ui/actions";
 import { ButtonLink } from "~/ui/button-link";
 import type { PageHandle } from "~/ui/page-handle";
-import { privatePageMeta } from "~/ui/private-page-meta";
+import { privatePageMetaIn } from "~/ui/private-page-meta";
 import { siteContext } from "~/ui/site-router-context";
 import { tokenPageHeaders } from "~/ui/token-page-headers";
 import { useLocale } from "~/ui/use-locale";
@@ -23,7 +23,7 @@ import { MY_COPY } from "./my-copy";
 import { Trailhead } from "./trailhead";
 
 export const handle = { isTranslated: true } satisfies PageHandle;
-export const meta = () => privatePageMeta(MY_COPY.en.title);
+export const meta = privatePageMetaIn((locale) => MY_COPY[locale].title);
 export const headers = tokenPageHeaders;
 
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {

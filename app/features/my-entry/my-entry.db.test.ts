@@ -40,10 +40,10 @@ import { onAFreshDatabase } from "../../../tests/support/test-database";
 import { todaysLessons } from "../../../tests/support/todays-lessons";
 import * as entryPage from "./entry";
 import type { EntryView } from "./entry-view.server";
+import * as exportChild from "./export-child";
 import * as page from "./route";
 import * as seatCodesPage from "./seat-codes";
 import * as signOut from "./sign-out";
-import * as takeOut from "./take-out";
 import { type Turn, turnsOf, whoseTurn } from "./turns";
 
 onAFreshDatabase();
@@ -101,7 +101,7 @@ describe("what somebody sees", () => {
               name: "Ana L.",
               grade: "5",
               consent: { stage: "waiting", canAnswer: true, own: null },
-              canTakeOut: true,
+              canExport: true,
             },
           ],
           trail: [
@@ -154,7 +154,7 @@ describe("what somebody sees", () => {
     const accepted = { season: "2025-26", email: ROSA, name: "Rosa", organization: "" };
     await db().transaction((tx) => nameJudge(tx, { id: randomUUID(), ...accepted }));
     const { content } = await (await comeIn(ROSA)).open(page.loader, "/my");
-    expect(content).toMatchObject({ isJudge: true, entries: [{ name: "Ana" }] });
+    expect(content).toMatchObject({ isJudge: true, toScore: 0, entries: [{ name: "Ana" }] });
     const judge = "judge@example.org";
     await db().transaction((tx) => nameJudge(tx, { ...accepted, id: randomUUID(), email: judge }));
     const alone = await (await comeIn(judge)).open(page.loader, "/my");
@@ -271,6 +271,9 @@ describe("a child's consent", () => {
     ] as const) {
       const seen = consentIn(await openEntry(await comeIn(email), await entryOf(id)), "Ana");
       expect(seen).toMatchObject({ stage: "no", isDisputed: true, own: { isYes } });
+      const opened = await openEntry(await comeIn(email), await entryOf(id));
+      expect(stopIn(opened, "consent")?.state).toBe("refused");
+      expect(turnsOf(viewIn(opened)).map(({ what }) => what)).not.toContain("lesson");
     }
   });
 
@@ -640,8 +643,8 @@ function openEntry(browser: ABrowser, entry: string) {
 }
 
 function askForFile(browser: ABrowser, entry: string, participant: string) {
-  const path = `/my/${entry}/take-out/${participant}`;
-  return browser.open(takeOut.loader, path, { entry, participant });
+  const path = `/my/${entry}/export/${participant}`;
+  return browser.open(exportChild.loader, path, { entry, participant });
 }
 
 async function fileOf(browser: ABrowser, entry: string, participant: string): Promise<unknown> {

@@ -5,13 +5,13 @@ export function seatCodesPath(entryId: string): string {
 }
 
 /** What we hold about a child, as a file. */
-export function takeOutPath(entryId: string, participantId: string): string {
-  return `${entryPath(entryId)}/take-out/${participantId}`;
+export function exportPath(entryId: string, participantId: string): string {
+  return `${entryPath(entryId)}/export/${participantId}`;
 }
 
 /** All files of a child, as one archive. */
-export function takeOutFilesPath(entryId: string, participantId: string): string {
-  return `${takeOutPath(entryId, participantId)}/files.zip`;
+export function exportFilesPath(entryId: string, participantId: string): string {
+  return `${exportPath(entryId, participantId)}/files.zip`;
 }
 
 /** A child's own data: correct them, leave, have them erased. */

@@ -1,6 +1,9 @@
+import { isRegistrationOpen } from "~/program/calendar";
 import { dollars, longDate, longDateTime } from "~/program/format";
+import { PAGES } from "~/program/paths";
 import { Icon } from "~/ui/icon";
 import { Section } from "~/ui/section";
+import { useSite } from "~/ui/site-context";
 import { useLocale } from "~/ui/use-locale";
 import type { EntryView } from "./entry-view.server";
 import { MY_COPY } from "./my-copy";
@@ -19,8 +22,10 @@ export function Papers({ address, until, receipts, entries }: PapersProps) {
   const locale = useLocale();
   const { came, paid, kept, title } = MY_COPY[locale].papers;
   const own = entries.flatMap(({ id, children }) =>
-    children.filter((child) => child.canTakeOut).map((child) => ({ ...child, entry: id })),
+    children.filter((child) => child.canExport).map((child) => ({ ...child, entry: id })),
   );
+  const { season, now } = useSite();
+  const canRegister = own.length > 0 && isRegistrationOpen(season, now);
   return (
     <Section title={title}>
       <div className="papers">
@@ -42,6 +47,11 @@ export function Papers({ address, until, receipts, entries }: PapersProps) {
               </li>
             ))}
           </ul>
+          {canRegister && (
+            <p>
+              <a href={PAGES.register.path}>{paid.another}</a>
+            </p>
+          )}
         </div>
         <div>
           <Icon name="shield-check" className="size-8 text-brand" />

@@ -16,7 +16,7 @@ import { DAWN } from "~/ui/art/scenes/bands";
 import { ButtonLink, buttonClass } from "~/ui/button-link";
 import type { PageHandle } from "~/ui/page-handle";
 import { PageHero } from "~/ui/page-hero";
-import { privatePageMeta } from "~/ui/private-page-meta";
+import { privatePageMetaIn } from "~/ui/private-page-meta";
 import { Section } from "~/ui/section";
 import { useSite } from "~/ui/site-context";
 import { requestContext } from "~/ui/site-router-context";
@@ -30,7 +30,7 @@ import "~/ui/form/form.css";
 import "./my-entry.css";
 
 export const handle = { isTranslated: true } satisfies PageHandle;
-export const meta = () => privatePageMeta(MY_COPY.en.seats.title);
+export const meta = privatePageMetaIn((locale) => MY_COPY[locale].seats.title);
 export const headers = tokenPageHeaders;
 
 /** The page of the slips: loaded again it shows the same codes. */

@@ -8,6 +8,7 @@ import { MY_COPY } from "./my-copy";
 const MARKS: Record<Waypoint["state"], IconName | undefined> = {
   done: "check",
   past: undefined,
+  refused: "circle-alert",
   missed: undefined,
   open: "book-open",
   invited: "star",

@@ -51,6 +51,7 @@ function consentOf(consents: ConsentView[]) {
   return {
     done: answered.length,
     of: consents.length,
+    refused: consents.filter(({ stage }) => stage === "no").length,
     isYours: consents.some(isYoursToMove),
     lastAt: last ? instantOf(last) : null,
   };

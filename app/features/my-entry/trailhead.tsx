@@ -1,10 +1,12 @@
 import { longDate, longDateTime } from "~/program/format";
 import { localePath } from "~/program/locale";
 import { feedbackPath, PAGES, RESULTS_PATH } from "~/program/paths";
+import { awardTitle } from "~/program/results/awards";
 import { nextOnTrail } from "~/program/trail";
 import { Actions } from "~/ui/actions";
 import { ButtonLink } from "~/ui/button-link";
 import { LocaleLine } from "~/ui/locale-links";
+import { useSite } from "~/ui/site-context";
 import { useLocale } from "~/ui/use-locale";
 import { Blades } from "./blades";
 import { DeskBlades, type OwnDesk } from "./desk-blades";
@@ -21,15 +23,18 @@ interface TrailheadProps {
   entries: EntryView[];
   /** Whoever has a class desk has something to do there, as long as the season runs. */
   desks?: OwnDesk[];
+  /** Projects that wait for their scores, where they are a judge too. */
+  toScore?: number;
   now: string;
   /** To be addressed by. */
   name: string | null;
 }
 
 /** In five seconds: whose turn it is, what to do and by when; then where everybody is on the trail. */
-export function Trailhead({ entries, desks = [], now, name }: TrailheadProps) {
+export function Trailhead({ entries, desks = [], toScore = 0, now, name }: TrailheadProps) {
   const locale = useLocale();
   const copy = MY_COPY[locale];
+  const { season } = useSite();
   const all = entries.flatMap(turnsOf);
   const turns = ORDER.flatMap((who) => all.filter((turn) => whoseTurn(turn) === who));
   const own = turns.filter((turn) => whoseTurn(turn) === "you");
@@ -46,7 +51,7 @@ export function Trailhead({ entries, desks = [], now, name }: TrailheadProps) {
             <LocaleLine />
           </div>
           <h1 id="page-title">
-            {copy.hello(name)} {todayFor(own.length + desks.length)}
+            {copy.hello(name)} {todayFor(own.length + desks.length + Math.min(toScore, 1))}
           </h1>
           {walking.length > 0 && <p className="mt-5 text-l">{newsOf(walking).join(" ")}</p>}
           {voteUntil && (
@@ -105,6 +110,7 @@ export function Trailhead({ entries, desks = [], now, name }: TrailheadProps) {
     const names = new Intl.ListFormat(locale).format(missed.map((entry) => entry.name));
     const [first] = missed;
     const news = first ? [copy.notSent(names, byMinute(first.project.due))] : [];
+    const won = walkers.filter((entry) => entry.won.length > 0).map(wonWords);
     if (next?.when) {
       const by = byMinute(next.when.ends);
       news.push(
@@ -113,7 +119,7 @@ export function Trailhead({ entries, desks = [], now, name }: TrailheadProps) {
           : `${copy.next(copy.trail.waypoints[next.id])}, ${by}.`,
       );
     }
-    if (news.length > 0) return news;
+    if (won.length + news.length > 0) return [...won, ...news];
     const showcase = walkers
       .flatMap(({ trail }) => trail)
       .find(({ id, state }) => id === "showcase" && (state === "ahead" || state === "here"));
@@ -127,6 +133,11 @@ export function Trailhead({ entries, desks = [], now, name }: TrailheadProps) {
         ? copy.finalistsShow(longDate(showcase.when.starts, locale))
         : copy.seasonIsOver,
     ];
+  }
+
+  function wonWords({ name: whose, won }: EntryView): string {
+    const titles = won.map((award) => awardTitle(award, season, locale));
+    return copy.won(whose, new Intl.ListFormat(locale).format(titles));
   }
 
   function byMinute(when: string): string {

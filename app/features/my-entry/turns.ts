@@ -88,6 +88,8 @@ function lessonTurns({ id: entry, children, project }: EntryView): Turn[] {
   return children.flatMap((child) => {
     const lesson = child.nextLesson;
     if (!lesson || (lesson.isOfLastStage && !leadsSomewhere)) return [];
+    // All that is held about them goes: nobody is sent on to work that will be erased.
+    if (child.consent?.stage === "no") return [];
     const { givenName: name } = child;
     return [{ entry, name, what: "lesson", child, lesson, isOwn: project.isOwn, due: undefined }];
   });

@@ -12,6 +12,12 @@ export async function registrationByToken(token: string): Promise<Registration |
   return link.state === "good" ? registrationById(link.subjectId) : undefined;
 }
 
+/** Where a page's link was sent in a letter; null for the one that a browser was given with the form. */
+export async function mailboxOfLink(token: string): Promise<string | null> {
+  const link = await lookAtLink(REGISTRATION_PAGE_LINK.purpose, token);
+  return link.state === "good" ? link.sentTo : null;
+}
+
 export async function registrationById(
   id: string,
   from: Database = db(),

@@ -52,7 +52,7 @@ test("a corrected address takes its links along, and no other's", async () => {
     id,
     version: versionOf(row),
     actor: "staff-1",
-    limits,
+    site: currentSite(),
     input: schema.parse(aRegistration({ ...STUDENT, email: "right@example.org" })),
   });
   expect(corrected).toBe("changed");

@@ -21,7 +21,9 @@ export const resultsData: PersonalData = {
   addresses: [],
   freeText: [
     { text: resultDecisions.reason, storedAt: resultDecisions.createdAt },
+    { text: resultDecisions.teacher, storedAt: resultDecisions.createdAt },
     { text: awards.reason, storedAt: awards.createdAt },
+    { text: awards.teacher, storedAt: awards.createdAt },
     { text: resultRuns.reason, storedAt: resultRuns.frozenAt },
     { text: resultRuns.takenBackWhy, storedAt: resultRuns.frozenAt },
     { text: readingWords.withheldWhy, storedAt: readingWords.createdAt },

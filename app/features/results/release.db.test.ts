@@ -9,12 +9,13 @@ import { currentSite, loadSite } from "~/platform/site/site.server";
 import { recompute } from "~/program/scoring/sheet/recompute";
 import { sheetOfRows } from "~/program/scoring/sheet/sheet-csv";
 import type { Site } from "~/program/site";
-import { rounds } from "~/records/judging/rounds.table.server";
+import { closeRound, openRoundAgain } from "~/records/judging/rounds.server";
+import { roundEntries, rounds } from "~/records/judging/rounds.table.server";
 import { scores } from "~/records/judging/scores.table.server";
 import { consents } from "~/records/participants/consents.table.server";
 import { projects } from "~/records/projects/projects.table.server";
 import { publications } from "~/records/publications/publications.table.server";
-import { publishStale } from "~/records/publications/publish.server";
+import { publish, publishStale } from "~/records/publications/publish.server";
 import { approveRun } from "~/records/results/approve-run.server";
 import { releaseDue } from "~/records/results/release-due.server";
 import { findRelease } from "~/records/results/released-run.server";
@@ -155,6 +156,59 @@ describe("freezing", () => {
       expect((await tally())?.totals).toMatchObject({ counted: 3, "not counted": 1 });
       const [run] = await db().select().from(resultRuns);
       expect(run?.inputs.votes).toMatchObject([{ votes: 3 }]);
+    });
+
+    test("gives no votes, and not zero, to a project that came into the gallery after the close", async () => {
+      const { roundEntryIds, entryId } = await aReadField();
+      const late = await aChildWithAProject({ email: "lena@example.org" });
+      await publishProject(late.entryId);
+      await db()
+        .update(roundEntries)
+        .set({ entryId: late.entryId })
+        .where(eq(roundEntries.id, roundEntryIds[1] ?? ""));
+      const shownAt = (id: string, firstShownAt: Date) =>
+        db().update(publications).set({ firstShownAt }).where(eq(publications.entryId, id));
+      await shownAt(entryId, new Date("2026-03-31T05:59:00Z"));
+      await shownAt(late.entryId, new Date("2026-03-31T06:00:00Z"));
+      await freeze();
+      const [run] = await db().select().from(resultRuns);
+      const votes = run?.inputs.sheet.entries.map((one) => [one.entry, one.votes]);
+      expect(new Map(votes as [string, number | null][])).toEqual(
+        new Map([
+          [roundEntryIds[0], 0],
+          [roundEntryIds[1], null],
+        ]),
+      );
+      expect(run?.inputs.votes).toHaveLength(1);
+    });
+
+    test("nor zero to one that was shown in time, hidden before the vote opened and shown again after it", async () => {
+      const { entryId } = await aReadField();
+      const since = async () => {
+        const isEntry = eq(publications.entryId, entryId);
+        return (await db().select().from(publications).where(isEntry))[0]?.firstShownAt;
+      };
+      const hide = (takenDownAt: Date | null) =>
+        db()
+          .update(publications)
+          .set({ takenDownAt, isStale: true })
+          .where(eq(publications.entryId, entryId));
+      const [before, during, after] = ["03-01", "03-25", "04-01"].map(
+        (day) => new Date(`2026-${day}T12:00:00Z`),
+      ) as [Date, Date, Date];
+      expect(await since()).not.toBeNull();
+      await hide(before);
+      await publish(entryId, before);
+      expect(await since()).toBeNull();
+      await hide(null);
+      await publish(entryId, after);
+      expect(await since()).toEqual(after);
+      await freeze();
+      const [run] = await db().select().from(resultRuns);
+      expect(run?.inputs.votes).not.toContainEqual(expect.objectContaining({ votes: 0 }));
+      await hide(during);
+      await publish(entryId, during);
+      expect(await since()).toEqual(after);
     });
 
     test("freezes neither where the round cannot be frozen", async () => {
@@ -341,7 +395,7 @@ describe("the page", () => {
     expect(text).toContain("one project that its family keeps to itself");
     const how = await page("/results/how", MINUTE);
     expect(how).toContain("6 readings by 3 judges");
-    expect(how).toContain("K–8");
+    expect(how).toContain("Grades K to 8");
     expect(how).toContain("By the plain mean of its readings, because too few projects were read.");
   });
 
@@ -400,6 +454,37 @@ describe("taking back", () => {
     const after = readableText(html);
     expect(after).toContain("Taken back earlier");
     expect(after).toContain(why);
+  });
+
+  test("lets the round go: opened again with a reason it has lost nothing, and is frozen once it is closed", async () => {
+    await aReadField();
+    const deed = { kind: "online", actor: "haas", site: at(MINUTE) } as const;
+    const runId = await freeze();
+    expect(await openRoundAgain(deed, "A typing error")).toMatchObject({
+      refused: expect.stringMatching(/Take the run back/),
+    });
+    await takeBackRun({ runId, why: "A typing error", actor: "haas", tags: [] });
+    const before = await db().$count(scores);
+    expect(await openRoundAgain(deed, "A typing error")).toBe("changed");
+    expect(await db().$count(scores)).toBe(before);
+    const again = {
+      kind: "online",
+      reason: "Typed again",
+      actor: "haas",
+      site: at(MINUTE),
+    } as const;
+    expect(await freezeRun(again)).toMatchObject({ refused: expect.stringMatching(/Close it/) });
+    await closeRound(deed);
+    expect(await freezeRun(again)).toMatchObject({ runId: expect.any(String) });
+  });
+
+  test("of a run beside one that is out, the round stays frozen", async () => {
+    await aReadField();
+    await sign(await freeze());
+    await release(MINUTE);
+    const beside = await freeze("An appeal was won");
+    await takeBackRun({ runId: beside, why: "Too early", actor: "haas", tags: [] });
+    expect(await db().select().from(rounds)).toMatchObject([{ state: "frozen" }]);
   });
 
   test("a newer signed run takes the place of what is out", async () => {

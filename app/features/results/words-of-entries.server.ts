@@ -7,6 +7,8 @@ export interface WordsOfEntry {
   /** Readings whose words the family reads, and those that nobody has looked over. */
   shown: number;
   waiting: number;
+  /** Read by staff, and kept from the family. */
+  kept: number;
   /** On the real clock. */
   lastLookedOverAt: Date | null;
 }
@@ -27,6 +29,7 @@ export async function wordsOfRound(roundId: string): Promise<Map<string, WordsOf
       id: roundEntries.id,
       shown: sql<number>`(count(*) filter (where ${lookedOverAt} is not null and ${withheldWhy} is null))::int`,
       waiting: sql<number>`(count(*) filter (where ${lookedOverAt} is null))::int`,
+      kept: sql<number>`(count(*) filter (where ${withheldWhy} is not null))::int`,
       lastLookedOverAt: max(lookedOverAt),
     })
     .from(readingWords)

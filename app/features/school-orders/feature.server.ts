@@ -13,6 +13,7 @@ import { invoiceRemindersJob } from "./invoice-reminders.server";
 import { staffNotesJob } from "./letters/staff-notes.server";
 import { schoolOrderData } from "./personal-data.server";
 import { quoteScansJob } from "./remove-quote-scans.server";
+import { orderScanPurposes } from "./scan-purposes.server";
 import { STATE_LABELS } from "./staff/order-labels";
 import { ordersAudience } from "./staff/orders-audience.server";
 import { ordersList } from "./staff/orders-list.server";
@@ -75,5 +76,6 @@ export const schoolOrdersFeature: Feature = {
     "school-order-credit": "sealed",
     "school-order-closed": "sealed",
   },
+  files: orderScanPurposes,
   jobs: [invoiceRemindersJob, quoteScansJob, staffNotesJob],
 };

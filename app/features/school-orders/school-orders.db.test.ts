@@ -19,6 +19,7 @@ import { fileOf, orderByToken } from "~/records/school-orders/find-order.server"
 import { ORDER_RECORD } from "~/records/school-orders/order-links.server";
 import { SCHOOL_ORDERS_PATH } from "~/records/school-orders/school-order-paths";
 import { schoolOrders } from "~/records/school-orders/school-orders.table.server";
+import { ABrowser } from "../../../tests/support/a-browser";
 import { siteAfter } from "../../../tests/support/asked-guardians";
 import { aSentForm, aStaffContext } from "../../../tests/support/router-context";
 import {
@@ -37,10 +38,11 @@ import { tellOfMoreOrders } from "./letters/staff-notes.server";
 import { placeOrder } from "./page/place-order.server";
 import { requestQuote } from "./request/request-quote.server";
 import { requestSchema } from "./request/request-schema";
-import { whatIsAccepted } from "./staff/accepting.server";
+import { whatIsAccepted, whyNothingIsAccepted } from "./staff/accepting.server";
 import { changeBookkeeper } from "./staff/change-bookkeeper.server";
 import { creditOrder } from "./staff/credit-note.server";
 import { acceptAsStaff, cancelOrder, declineOrder } from "./staff/decide-order.server";
+import * as ordersScreen from "./staff/list";
 import { acceptFromList } from "./staff/list-action.server";
 import { ordersList } from "./staff/orders-list.server";
 import { recordPayment, recordReturn } from "./staff/record-payment.server";
@@ -242,11 +244,31 @@ describe("an order", () => {
     expect(await whatIsAccepted(search, siteAfter())).toBeNull();
   });
 
+  test("with nothing ticked, the list says what is missing", async () => {
+    const { order } = await anOrderedSchool();
+    const shown = async (search: string) => {
+      const staff = new ABrowser({ context: () => aStaffContext() });
+      return (await staff.open(ordersScreen.loader, `${SCHOOL_ORDERS_PATH}${search}`)).content;
+    };
+    expect(await shown("?state=ordered&accept=")).toMatchObject({
+      accepting: null,
+      missing: { tone: "crit", text: "Tick at least one order." },
+    });
+    expect(await shown("?state=ordered")).toMatchObject({ accepting: null, missing: null });
+    expect(await shown(`?accept=&accept=${order.id}`)).toMatchObject({
+      accepting: { orders: [{ id: order.id }] },
+      missing: null,
+    });
+  });
+
   test("is accepted once", async () => {
     const { order } = await anOrderedSchool();
     const change = await seenOrder(order.id);
     await acceptAsStaff(change, siteAfter());
     expect(await acceptAsStaff(change, siteAfter())).toBe("stale");
+    expect(whyNothingIsAccepted(new URLSearchParams({ accept: order.id }))?.text).toBe(
+      "None of those selected can be accepted: somebody was faster. Look again.",
+    );
     expect(await acceptAsStaff(await seenOrder(order.id), siteAfter())).toMatchObject({
       refused: expect.any(String),
     });

@@ -1,13 +1,12 @@
-import { and, eq, isNull, ne, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { z } from "zod";
-import { holdLockOn } from "~/platform/database/advisory-lock.server";
-import { type Database, db } from "~/platform/database/database.server";
+import { db } from "~/platform/database/database.server";
 import type { OneOffJob } from "~/platform/jobs/job.server";
-import { codeHashOf, codeKey, newCode } from "~/platform/links/letter-codes.server";
-import { newToken } from "~/platform/links/tokens.server";
 import { wakeOutbox } from "~/platform/mail/outbox.server";
 import { queueWithLink } from "~/platform/mail/queue-with-link.server";
 import { renderEmail } from "~/platform/mail/render-email.server";
+import { hasEnoughLetters, type LetterLimit } from "~/platform/mailbox-proof/asked-letters.server";
+import { newProof } from "~/platform/mailbox-proof/letter-codes.server";
 import { currentSite } from "~/platform/site/site.server";
 import { LINK_PURPOSES } from "~/program/link-purposes";
 import { hasTies } from "~/records/access/person-ties.server";
@@ -15,12 +14,10 @@ import { people } from "~/records/people/people.table.server";
 import { signInEmail } from "./sign-in.email";
 import { SIGN_IN_COPY } from "./sign-in-copy";
 import { linkPath } from "./sign-in-paths";
+import { signInProof } from "./sign-in-proof.server";
 import { signInRequests } from "./sign-in-requests.table.server";
 
-/**
- * So that nobody can use us to fill another person's mailbox. Those that are still good: where no other is sent,
- * the mailbox holds links that work, whoever asked for them.
- */
+/** Those that are still good: where no other is sent, the mailbox holds links that work, whoever asked for them. */
 const MOST_GOOD_LETTERS = 3;
 
 const payload = z.object({ request: z.uuid(), isKnown: z.boolean().optional() });
@@ -43,9 +40,8 @@ export const answerRequestJob: OneOffJob<z.infer<typeof payload>> = {
     if (!person) return;
     const letter = await writeLetter(asked);
     await db().transaction(async (tx) => {
-      // Two letters at the same moment must count each other.
-      await holdLockOn(tx, `sign-in:${asked.emailKey}`);
-      if ((await goodLetters(tx, asked, isKnown)) >= MOST_GOOD_LETTERS) return;
+      const enough = goodLetters(asked, isKnown);
+      if (await hasEnoughLetters(tx, signInProof, asked.emailKey, [enough])) return;
       await tx
         .update(signInRequests)
         .set({ personId: person.id, codeHash: letter.codeHash, sentAt: sql`now()` })
@@ -72,13 +68,12 @@ async function findKnownPerson(emailKey: string) {
 
 async function writeLetter({ id, locale }: typeof signInRequests.$inferSelect) {
   const site = currentSite();
-  const token = newToken();
-  const code = newCode();
+  const { token, code, codeHash } = await newProof(id);
   const url = `${site.origin}${linkPath(token)}`;
   const copy = SIGN_IN_COPY[locale].letter;
   return {
     token,
-    codeHash: codeHashOf(await codeKey(), id, code),
+    codeHash,
     email: {
       kind: "sign-in",
       lane: "waited-for" as const,
@@ -88,21 +83,17 @@ async function writeLetter({ id, locale }: typeof signInRequests.$inferSelect) {
   };
 }
 
-/** To the same mailbox. Of somebody whose own it is, only what their browser asked for: strangers take nothing. */
+/** Of somebody whose own mailbox it is, only what their browser asked for: strangers take nothing. */
 function goodLetters(
-  tx: Database,
-  { id, emailKey, browserHash }: typeof signInRequests.$inferSelect,
+  { browserHash }: typeof signInRequests.$inferSelect,
   isKnown: boolean,
-): Promise<number> {
-  const { minutes } = LINK_PURPOSES["sign-in"];
-  return tx.$count(
-    signInRequests,
-    and(
-      eq(signInRequests.emailKey, emailKey),
-      ne(signInRequests.id, id),
-      isKnown ? eq(signInRequests.browserHash, browserHash) : undefined,
+): LetterLimit {
+  return {
+    most: MOST_GOOD_LETTERS,
+    minutes: LINK_PURPOSES["sign-in"].minutes,
+    among: and(
       isNull(signInRequests.usedAt),
-      sql`${signInRequests.sentAt} > now() - make_interval(mins => ${minutes})`,
+      isKnown ? eq(signInRequests.browserHash, browserHash) : undefined,
     ),
-  );
+  };
 }

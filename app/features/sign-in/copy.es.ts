@@ -1,4 +1,4 @@
-import type { SignInCopy } from "./sign-in-copy";
+import type { SignInCopy } from "./copy.en";
 
 export const copy = {
   title: "Entrar",

@@ -2,13 +2,11 @@ import { lt, sql } from "drizzle-orm";
 import { db } from "~/platform/database/database.server";
 import type { RecurringJob } from "~/platform/jobs/job.server";
 import { forgetWrongCodes } from "~/platform/links/code-failures.server";
+import { forgetAskedLetters } from "~/platform/mailbox-proof/asked-letters.server";
 import { seatSessions } from "~/records/participants/seats.table.server";
 import { personSessions } from "~/records/people/person-sessions.table.server";
 import { staffViews } from "~/records/people/staff-views.table.server";
-import { signInRequests } from "./sign-in-requests.table.server";
-
-/** Longer than an hour: so long a browser is shown where it asked to be written to. */
-const REQUESTS_KEPT = sql`now() - interval '2 hours'`;
+import { signInProof } from "./sign-in-proof.server";
 
 export const forgetExpiredJob: RecurringJob = {
   name: "sign-in-expiry",
@@ -17,7 +15,7 @@ export const forgetExpiredJob: RecurringJob = {
   limitSeconds: 60,
   lane: "many",
   async run() {
-    await db().delete(signInRequests).where(lt(signInRequests.createdAt, REQUESTS_KEPT));
+    await forgetAskedLetters(signInProof);
     await db().delete(personSessions).where(lt(personSessions.expiresAt, sql`now()`));
     await db().delete(seatSessions).where(lt(seatSessions.expiresAt, sql`now()`));
     await db().delete(staffViews).where(lt(staffViews.expiresAt, sql`now()`));

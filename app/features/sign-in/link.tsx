@@ -6,7 +6,7 @@ import { PAGES } from "~/program/paths";
 import { Actions } from "~/ui/actions";
 import { ButtonLink, buttonClass } from "~/ui/button-link";
 import type { PageHandle } from "~/ui/page-handle";
-import { privatePageMeta } from "~/ui/private-page-meta";
+import { privatePageMetaIn } from "~/ui/private-page-meta";
 import { SEND_AGAIN } from "~/ui/send-again";
 import { requestContext } from "~/ui/site-router-context";
 import { tokenPageHeaders } from "~/ui/token-page-headers";
@@ -22,7 +22,7 @@ import { codeStepPath, linkPath } from "./sign-in-paths";
 import { linkForms } from "./sign-in-schemas";
 
 export const handle = { isTranslated: true, takesHint: true } satisfies PageHandle;
-export const meta = () => privatePageMeta(SIGN_IN_COPY.en.title);
+export const meta = privatePageMetaIn((locale) => SIGN_IN_COPY[locale].title);
 export const headers = tokenPageHeaders;
 
 /** Looking changes nothing: mail scanners open every link, some of them three times. */

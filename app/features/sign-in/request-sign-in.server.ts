@@ -3,7 +3,7 @@ import { queueJob, wakeJobs } from "~/platform/jobs/queue-job.server";
 import type { Locale } from "~/program/locale";
 import { mailboxKey } from "~/program/mailbox";
 import { answerRequestJob } from "./answer-request.server";
-import { signInBrowser } from "./sign-in-browser.server";
+import { signInProof } from "./sign-in-proof.server";
 import { signInRequests } from "./sign-in-requests.table.server";
 
 /**
@@ -23,7 +23,7 @@ export async function requestSignIn(
     isKnown?: boolean;
   },
 ): Promise<string> {
-  const { hash: browserHash, cookie } = signInBrowser.mark(request);
+  const { hash: browserHash, cookie } = signInProof.browser.mark(request);
   await db().transaction(async (tx) => {
     const [stored] = await tx
       .insert(signInRequests)

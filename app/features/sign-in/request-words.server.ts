@@ -1,7 +1,8 @@
 import type { FormArguments } from "~/platform/forms/form-arguments";
 import { inMinutes } from "~/program/format";
 import { requestContext } from "~/ui/site-router-context";
-import { SIGN_IN_COPY, type SignInCopy } from "./sign-in-copy";
+import type { SignInCopy } from "./copy.en";
+import { SIGN_IN_COPY } from "./sign-in-copy";
 
 /** In the language in which the page is read. */
 export function wordsOf(context: FormArguments["context"]): SignInCopy {

@@ -18,8 +18,7 @@ import { findSlip } from "~/records/votes/vote-slips.server";
 import { Actions } from "~/ui/actions";
 import { buttonClass } from "~/ui/button-link";
 import type { PageHandle } from "~/ui/page-handle";
-import { localeOfMeta, type MetaArguments } from "~/ui/page-meta";
-import { privatePageMeta } from "~/ui/private-page-meta";
+import { privatePageMetaIn } from "~/ui/private-page-meta";
 import { requestContext } from "~/ui/site-router-context";
 import { tokenPageHeaders } from "~/ui/token-page-headers";
 import { useLocale } from "~/ui/use-locale";
@@ -31,8 +30,7 @@ import { Door, SignInPage } from "./sign-in-layout";
 import { seatForm } from "./sign-in-schemas";
 
 export const handle = { isTranslated: true, takesHint: true } satisfies PageHandle;
-export const meta = (args: MetaArguments) =>
-  privatePageMeta(SIGN_IN_COPY[localeOfMeta(args)].seat.title);
+export const meta = privatePageMetaIn((locale) => SIGN_IN_COPY[locale].seat.title);
 export const headers = tokenPageHeaders;
 
 /** Says nothing about whether there is such a seat: only the button asks, and it is counted. */

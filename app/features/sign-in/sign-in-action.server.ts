@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { formAction } from "~/platform/forms/form-action.server";
-import { countWrongCode, waitToTryCode } from "~/platform/links/code-failures.server";
+import { wrongCodeText } from "~/program/letter-code";
 import { PAGES } from "~/program/paths";
 import { findPersonSession } from "~/records/people/person-sessions.server";
 import { SEND_AGAIN } from "~/ui/send-again";
@@ -9,7 +9,6 @@ import { enterWithCode, latestRequest } from "./check-code.server";
 import { landingOf } from "./landing.server";
 import { requestSignIn } from "./request-sign-in.server";
 import { tooManyRequests, wordsOf } from "./request-words.server";
-import type { SignInCopy } from "./sign-in-copy";
 import { codeStepPath, headedFor } from "./sign-in-paths";
 import { CODE, SEND, signInForms } from "./sign-in-schemas";
 
@@ -42,20 +41,16 @@ export const receiveSignInForm = formAction({
       throw redirect(codeStepPath(url), { status: 303, headers: { "Set-Cookie": cookie } });
     }
     const { code, ownDevice: isOwnDevice } = input;
-    const wait = await waitToTryCode("sign-in", { request });
-    if (wait > 0) {
-      return refuse(tooManyRequests(wait, { context }), { status: 429, retryAfterSeconds: wait });
+    const tried = await enterWithCode(request, { code, isOwnDevice });
+    if (tried.is === "wait") {
+      const { seconds } = tried;
+      const text = tooManyRequests(seconds, { context });
+      return refuse(text, { status: 429, retryAfterSeconds: seconds });
     }
-    const entrance = await enterWithCode(request, { code, isOwnDevice });
-    if ("triesLeft" in entrance) {
-      if (entrance.wasTry) await countWrongCode("sign-in", { request });
-      return refuse(wrongCode(wordsOf(context).code, entrance.triesLeft), { field: "code" });
+    if (tried.is === "right" && tried.proven) {
+      throw await landingOf(tried.proven, { locale, next: headedFor(url) });
     }
-    throw await landingOf(entrance, { locale, next: headedFor(url) });
+    const triesLeft = tried.is === "wrong" ? tried.triesLeft : 0;
+    return refuse(wrongCodeText(triesLeft, wordsOf(context).code), { field: "code" });
   },
 });
-
-function wrongCode(words: SignInCopy["code"], triesLeft: number): string {
-  if (triesLeft <= 0) return words.spent;
-  return triesLeft === 1 ? words.wrongLast : words.wrong(String(triesLeft));
-}

@@ -1,8 +1,6 @@
-import { index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import type { Locale } from "~/program/locale";
+import { index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { proofColumns } from "~/platform/mailbox-proof/mailbox-proof.server";
 import { people } from "~/records/people/people.table.server";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /**
  * Somebody typed an address to come in. Known and unknown addresses are stored alike, so that the pages
@@ -11,20 +9,11 @@ const moment = (name: string) => timestamp(name, { withTimezone: true });
 export const signInRequests = pgTable(
   "sign_in_requests",
   {
-    id: uuid().primaryKey().defaultRandom(),
-    /** Of the token in the cookie of the browser that asked: the code works nowhere else. */
-    browserHash: text("browser_hash").notNull(),
+    ...proofColumns(),
     email: text().notNull(),
     emailKey: text("email_key").notNull(),
-    locale: text().$type<Locale>().notNull(),
-    /** Once a letter is on its way: whose mailbox it is, and the keyed hash of its code. */
+    /** Once a letter is on its way: whose mailbox it is. */
     personId: uuid("person_id").references(() => people.id, { onDelete: "cascade" }),
-    codeHash: text("code_hash"),
-    sentAt: moment("sent_at"),
-    /** How often a code was typed wrong while this one was good. */
-    wrongTries: integer("wrong_tries").notNull().default(0),
-    usedAt: moment("used_at"),
-    createdAt: moment("created_at").notNull().defaultNow(),
   },
   (table) => [
     index("sign_in_requests_by_browser").on(table.browserHash),

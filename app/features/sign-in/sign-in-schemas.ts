@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { emailAddress, tickBox } from "~/program/field-rules";
+import { letterCode } from "~/program/letter-code";
 import { readShortCode } from "~/program/short-code";
 import { SEND_AGAIN } from "~/ui/send-again";
-import type { SignInCopy } from "./sign-in-copy";
+import type { SignInCopy } from "./copy.en";
 
 export const SEND = "send";
 export const CODE = "code";
@@ -15,10 +16,7 @@ export function signInForms({ address, code }: SignInCopy) {
     z.object({ intent: z.literal(SEND_AGAIN.value) }),
     z.object({
       intent: z.literal(CODE),
-      code: z
-        .string({ error: code.missing })
-        .transform((typed) => typed.replace(/[\s-]/g, ""))
-        .pipe(z.string().regex(/^\d{6}$/, code.missing)),
+      code: letterCode(code.missing),
       ownDevice: tickBox(),
     }),
   ]);

@@ -17,7 +17,7 @@ import { desksOf } from "~/records/access/school-desk.server";
 import { findPersonSession } from "~/records/people/person-sessions.server";
 import { Icon, type IconName } from "~/ui/icon";
 import type { PageHandle } from "~/ui/page-handle";
-import { privatePageMeta } from "~/ui/private-page-meta";
+import { privatePageMetaIn } from "~/ui/private-page-meta";
 import { siteContext } from "~/ui/site-router-context";
 import { tokenPageHeaders } from "~/ui/token-page-headers";
 import { useLocale } from "~/ui/use-locale";
@@ -26,7 +26,7 @@ import { SIGN_IN_COPY } from "./sign-in-copy";
 import { Door, DoorNotes, SignInPage } from "./sign-in-layout";
 
 export const handle = { isTranslated: true, takesHint: true } satisfies PageHandle;
-export const meta = () => privatePageMeta(SIGN_IN_COPY.en.who.title);
+export const meta = privatePageMetaIn((locale) => SIGN_IN_COPY[locale].who.title);
 export const headers = tokenPageHeaders;
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -14,20 +14,20 @@ import { Callout } from "~/ui/callout";
 import { TextField } from "~/ui/form/text-field";
 import type { PageHandle } from "~/ui/page-handle";
 import { PageHero } from "~/ui/page-hero";
-import { privatePageMeta } from "~/ui/private-page-meta";
+import { privatePageMetaIn } from "~/ui/private-page-meta";
 import { Section } from "~/ui/section";
 import { requestContext, siteContext } from "~/ui/site-router-context";
 import { tokenPageHeaders } from "~/ui/token-page-headers";
 import { useLocale } from "~/ui/use-locale";
 import type { Route } from "./+types/appeal";
-import { addAppeal } from "./add-appeal.server";
+import { addAppeal, isAppealedWith } from "./add-appeal.server";
 import { atProject } from "./project-door.server";
 import { projectView } from "./project-view.server";
 import { COPY } from "./submit-copy";
 import { LONGEST_REASON } from "./text-limits";
 
 export const handle = { isTranslated: true } satisfies PageHandle;
-export const meta = () => privatePageMeta(COPY.en.review.appealTitle);
+export const meta = privatePageMetaIn((locale) => COPY[locale].review.appealTitle);
 export const headers = tokenPageHeaders;
 
 async function arrive({ request, params, context }: Omit<FormArguments, "url">) {
@@ -40,7 +40,8 @@ async function arrive({ request, params, context }: Omit<FormArguments, "url">) 
 
 export async function loader(args: Route.LoaderArgs) {
   const { at, review } = await arrive(args);
-  if (!review?.appealUntil) throw data(null, { status: 404 });
+  // Whoever wrote while it closed finds the text, and why it was not taken.
+  if (review?.decision !== "disqualified") throw data(null, { status: 404 });
   const { id, reason, appealUntil } = review;
   return { entryId: at.entry.id, review: id, reason, appealUntil };
 }
@@ -55,15 +56,24 @@ export const action = visitorAction({
     const text = requiredText({ max: LONGEST_REASON, tooLong, missing: errors.appeal });
     return z.object({ review: z.uuid(), text });
   },
-  handle: async ({ review, text }, { admitted: { at, site, review: decided } }) => {
-    if (decided?.id === review && decided.appealUntil) await addAppeal(at, { review, text }, site);
-    return redirect(projectPath(at.entry.id), 303);
+  handle: async (
+    { review, text },
+    { admitted: { at, site, review: decided }, context, refuse },
+  ) => {
+    const isOpen = decided?.id === review && decided.appealUntil !== null;
+    const appeal = { review, text };
+    const isTaken = isOpen ? await addAppeal(at, appeal, site) : await isAppealedWith(appeal);
+    if (isTaken) return redirect(projectPath(at.entry.id), 303);
+    const { errors } = COPY[context.get(requestContext).locale];
+    const isSaid = decided?.id === review && (await isAppealedWith({ review }));
+    return refuse(isSaid ? errors.appealSaid : errors.appealOver, { field: "text", status: 409 });
   },
 });
 
 export default function Appeal({ loaderData, actionData }: Route.ComponentProps) {
   const locale = useLocale();
   const { review: words, versions } = COPY[locale];
+  const { appealUntil } = loaderData;
   const lastResult = actionData && "result" in actionData ? actionData.result : undefined;
   const [form, fields] = useForm<{ text: string }>({
     id: "appeal",
@@ -76,21 +86,29 @@ export default function Appeal({ loaderData, actionData }: Route.ComponentProps)
         <Callout tone="crit" title={words.decisions.disqualified} headingLevel={2}>
           <p>{loaderData.reason}</p>
           <p>
-            <b>{words.appealUntil(longDateTime(loaderData.appealUntil, locale))}</b>
+            <b>
+              {appealUntil
+                ? words.appealUntil(longDateTime(appealUntil, locale))
+                : words.appealClosed}
+            </b>
           </p>
         </Callout>
         <form method="post" id={form.id} noValidate aria-label={words.appealTitle} className="mt-8">
           <input type="hidden" name="review" value={loaderData.review} />
-          <TextField
-            field={fields.text}
-            label={words.appealField}
-            rows={8}
-            maxLength={LONGEST_REASON}
-          />
+          {(appealUntil || lastResult) && (
+            <TextField
+              field={fields.text}
+              label={words.appealField}
+              rows={8}
+              maxLength={LONGEST_REASON}
+            />
+          )}
           <Actions>
-            <button type="submit" className={buttonClass()}>
-              {words.appealButton}
-            </button>
+            {appealUntil && (
+              <button type="submit" className={buttonClass()}>
+                {words.appealButton}
+              </button>
+            )}
             <ButtonLink href={projectPath(loaderData.entryId)} tone="line">
               {versions.backToDraft}
             </ButtonLink>

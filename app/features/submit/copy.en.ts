@@ -1,6 +1,307 @@
+import type { AiUse, LinkPart, PartId, ProjectKind } from "~/program/project";
+import type { Problem } from "~/program/project-rules";
 import { MOST_AI_ROWS } from "~/records/projects/project-limits";
+import type { ReviewDecision } from "~/records/projects/projects.table.server";
 import { filmLength } from "./film-length";
-import type { SubmitCopy } from "./submit-copy";
+import type { TakeDownReason } from "./staff/take-down-reasons";
+
+/** What families, teams and mentors read about their project. */
+export interface SubmitCopy {
+  title: string;
+  untitled: string;
+  back: string;
+  due: {
+    left: (days: number, hours: number, minutes: number) => string;
+    until: string;
+    late: string;
+    granted: string;
+    closed: string;
+    closedText: (when: string) => string;
+  };
+  sent: {
+    title: (version: string) => string;
+    until: (when: string) => string;
+    counts: string;
+    locked: (when: string) => string;
+    receipt: (number: string) => string;
+    stamp: { top: string; bottom: (version: string) => string };
+    changed: (version: string) => string;
+    change: string;
+    awaitedTitle: string;
+    awaited: string;
+    dropped: string;
+  };
+  withdrawn: {
+    title: string;
+    text: string;
+    /** After the deadline. */
+    final: string;
+    putBack: string;
+  };
+  /** A judge cannot open a link of what was sent in. */
+  closedLink: {
+    title: Record<LinkPart, string>;
+    text: (until: string) => string;
+    button: string;
+    told: string;
+  };
+  saved: {
+    seconds: (seconds: number) => string;
+    minutes: (minutes: number) => string;
+    by: (name: string) => string;
+    saving: string;
+    nothing: string;
+    offline: string;
+    signedOut: string;
+    kept: string;
+    lostTitle: string;
+    lost: string;
+  };
+  pack: {
+    title: string;
+    of: (packed: string, all: string) => string;
+    optional: string;
+    lacking: (missing: number, toChange: number) => string;
+    waiting: (things: number) => string;
+    complete: string;
+    again: string;
+    consents: string;
+  };
+  states: Record<"packed" | "missing" | "change" | "optional" | "waiting", string>;
+  parts: Record<PartId | "captions", { title: string; hint: (facts: PartFacts) => string }>;
+  problems: Record<Exclude<Problem["what"], CountedProblem>, string> &
+    Record<CountedProblem, (amount: number) => string>;
+  fields: {
+    title: string;
+    kind: string;
+    kinds: Record<ProjectKind, string>;
+    alt: string;
+    altHint: string;
+    link: Record<"video" | "slidesOrCode", string>;
+    captions: string;
+    linkHint: string;
+    or: string;
+    save: string;
+  };
+  cover: { poster: string; another: string };
+  meter: { good: string; of: (words: string, band: string) => string; shorter: string };
+  files: {
+    choose: string;
+    send: string;
+    look: string;
+    replace: string;
+    remove: string;
+    howMany: (count: string) => string;
+    pages: (is: string, band: string) => string;
+    minutes: (is: string, band: string) => string;
+    unread: string;
+    checking: string;
+    sending: string;
+    paused: string;
+    lost: string;
+    left: (minutes: number) => string;
+    pause: string;
+    resume: string;
+    cancel: string;
+    again: (name: string) => string;
+    notSent: string;
+  };
+  ai: {
+    tool: string;
+    who: string;
+    nobody: string;
+    use: string;
+    choose: string;
+    uses: Record<AiUse, string>;
+    kept: string;
+    changed: string;
+    add: string;
+    row: (number: string) => string;
+    remove: string;
+    none: string;
+    why: string;
+    whyHint: string;
+  };
+  consents: {
+    title: string;
+    in: string;
+    /** Whose yes is not in, and why. */
+    missing: Record<"no-address" | "not-asked" | "waiting" | "no", (name: string) => string>;
+    /** What it holds up: being judged, or every word that this visitor would type. */
+    judgedWithout: string;
+    holds: string;
+    /** Of one whose guardian said no. */
+    goesOn: string;
+    remind: string;
+    give: string;
+    /** In a team each family knows of its own. */
+    others: string;
+    grade: (grade: string) => string;
+  };
+  conflict: {
+    title: string;
+    text: string;
+    yours: string;
+    theirs: string;
+    keepYours: string;
+    takeTheirs: string;
+  };
+  send: {
+    button: string;
+    again: string;
+    unsaved: string;
+    notSent: string;
+    missingTitle: string;
+    missing: string;
+    forJudging: string;
+  };
+  withdraw: {
+    title: string;
+    text: string;
+    /** After the deadline. */
+    final: string;
+    button: string;
+  };
+  versions: {
+    title: string;
+    version: (number: string) => string;
+    sent: (when: string) => string;
+    look: string;
+    looking: (number: string) => string;
+    backToDraft: string;
+  };
+  review: {
+    decisions: Record<ReviewDecision, string>;
+    appealUntil: (when: string) => string;
+    appealClosed: string;
+    appealTitle: string;
+    appealOf: (version: string) => string;
+    appealText: string;
+    appealByAdult: string;
+    appealField: string;
+    appealButton: string;
+    appealed: (when: string) => string;
+    answered: (isGranted: boolean) => string;
+  };
+  refusals: Record<
+    "not-yours" | "no-consent" | "closed" | "too-many-rows" | "too-many-versions",
+    string
+  >;
+  tooMany: (minutes: string) => string;
+  errors: {
+    tooLong: (letters: number) => string;
+    link: string;
+    appeal: string;
+    appealSaid: string;
+    appealOver: string;
+  };
+  letters: {
+    receipt: {
+      subject: (title: string, version: string) => string;
+      text: string;
+      project: string;
+      version: string;
+      at: string;
+      number: string;
+      until: (when: string) => string;
+      button: string;
+      keep: string;
+    };
+    notice: {
+      subject: (left: string) => string;
+      text: (entry: string, when: string) => string;
+      sentBack: (entry: string, when: string) => string;
+      begun: string;
+      late: string;
+      button: string;
+      /** Of several projects, in one letter. */
+      many: (count: number, when: string) => string;
+      manySentBack: (count: number) => string;
+      inClass: (name: string, count: number) => string;
+      withoutClass: string;
+      own: (count: number) => string;
+      begunMany: string;
+      whoIsOnDesk: string;
+      all: string;
+      desk: string;
+    };
+    notSent: {
+      subject: (title: string) => string;
+      uploads: (pressed: string) => string;
+      missing: (pressed: string) => string;
+      stands: (version: string) => string;
+      nothing: string;
+      again: (when: string) => string;
+      button: string;
+    };
+    appeal: {
+      subject: (title: string) => string;
+      granted: (version: string) => string;
+      denied: (version: string) => string;
+      overtaken: (version: string) => string;
+      newer: string;
+    };
+    withdrawn: Record<
+      "out" | "byStaff" | "back" | "unsent",
+      {
+        subject: (title: string) => string;
+        text: string;
+        /** What can still be done about it. */
+        until: (when: string) => string;
+      }
+    >;
+    /** Instead of what could be done until the deadline. */
+    final: string;
+    granted: {
+      subject: (title: string) => string;
+      text: (when: string) => string;
+      button: string;
+    };
+    /** Staff placed the entry in another division. */
+    placed: {
+      subject: (title: string) => string;
+      text: (division: string) => string;
+      button: string;
+    };
+    /** When everybody can see the page in the gallery. */
+    public: {
+      subject: (title: string) => string;
+      subjectOfMany: (count: number) => string;
+      text: string;
+      vote: (end: string) => string;
+      change: string;
+      button: string;
+    };
+    /** Staff took it out of the gallery, or put it back. */
+    page: Record<"down" | "back", { subject: (title: string) => string; text: string }> & {
+      /** Why it was taken down; of another reason only the words beside it are told. */
+      reasons: Record<Exclude<TakeDownReason, "other">, string>;
+      contest: string;
+    };
+    review: {
+      subject: Record<ReviewDecision, (title: string) => string>;
+      text: Record<ReviewDecision, string>;
+      button: string;
+    };
+  };
+}
+
+/** Those that name a number: words, pages or seconds. */
+type CountedProblem = Extract<
+  Problem["what"],
+  `words-${string}` | `pages-${string}` | `video-${string}`
+>;
+
+/** What a hint may name: the season's numbers for the entry's division. */
+export interface PartFacts {
+  abstract: string;
+  description: string;
+  aiLog: string;
+  proposal: string;
+  report: string;
+  video: string;
+  megabytes: string;
+}
 
 const plural = (count: number, one: string, many = `${one}s`) =>
   `${count} ${count === 1 ? one : many}`;
@@ -38,8 +339,10 @@ export const copy = {
       "“Send in” was pressed in time. As soon as the running uploads are done, this becomes a version; they have 15 minutes.",
   },
   withdrawn: {
-    title: "Taken out of the contest",
+    title: "Withdrawn from the contest",
     text: "Nobody judges or shows it. Until the deadline you can put it back, or change it and send it in again.",
+    final:
+      "Nobody judges or shows it. The deadline has passed, so that it cannot be put back. The words and files stay here.",
     putBack: "Put it back",
   },
   closedLink: {
@@ -264,6 +567,8 @@ export const copy = {
   withdraw: {
     title: "Take the project out of the contest",
     text: "Nobody will judge or show it. The words and files stay here, and you can send it in again until the deadline. It asks for a fresh code.",
+    final:
+      "Nobody will judge or show it, and it leaves what has come out already: finalists, places, letters and certificates. The words and files stay here. The deadline has passed, so that it cannot be put back. It asks for a fresh code.",
     button: "Take it out",
   },
   versions: {
@@ -281,6 +586,7 @@ export const copy = {
       disqualified: "Disqualified",
     },
     appealUntil: (when) => `You can appeal until ${when}.`,
+    appealClosed: "No appeal can be sent now: there is one already, or its time is over.",
     appealTitle: "Appeal",
     appealOf: (version) => `Your appeal about version ${version}`,
     appealText:
@@ -307,6 +613,10 @@ export const copy = {
     tooLong: (letters) => `At most ${letters} letters fit here`,
     link: "Use a full address that begins with https://",
     appeal: "Say why the decision should change",
+    appealSaid:
+      "Not sent: somebody of your entry sent an appeal while you wrote, and there is one for each decision. Your text is still here; write to us with it if the committee should read it, too.",
+    appealOver:
+      "Not sent: the time for an appeal ended while you wrote, or staff decided anew. Your text is still here; write to us with it, and we tell you what is possible.",
   },
   letters: {
     receipt: {
@@ -365,8 +675,13 @@ export const copy = {
     },
     withdrawn: {
       out: {
-        subject: (title) => `Taken out of the contest: ${title}`,
-        text: "Somebody of your entry took this project out of the contest. Nobody judges or shows it now.",
+        subject: (title) => `Withdrawn from the contest: ${title}`,
+        text: "Somebody of your entry withdrew this project from the contest. Nobody judges or shows it now.",
+        until: (when) => `If that was a mistake, put it back on its page until ${when}.`,
+      },
+      byStaff: {
+        subject: (title) => `Withdrawn from the contest: ${title}`,
+        text: "We withdrew this project from the contest, because we were asked to for your entry. Nobody judges or shows it now. If you know nothing of it, please answer this letter.",
         until: (when) => `If that was a mistake, put it back on its page until ${when}.`,
       },
       unsent: {

@@ -1,6 +1,6 @@
 import { MOST_AI_ROWS } from "~/records/projects/project-limits";
+import type { SubmitCopy } from "./copy.en";
 import { filmLength } from "./film-length";
-import type { SubmitCopy } from "./submit-copy";
 
 const plural = (count: number, one: string, many = `${one}s`) =>
   `${count} ${count === 1 ? one : many}`;
@@ -40,6 +40,8 @@ export const copy = {
   withdrawn: {
     title: "Retirado del concurso",
     text: "Nadie lo evalúa ni lo muestra. Hasta el plazo pueden devolverlo, o cambiarlo y enviarlo otra vez.",
+    final:
+      "Nadie lo evalúa ni lo muestra. El plazo terminó, así que ya no se puede devolver. Las palabras y los archivos quedan aquí.",
     putBack: "Devolverlo al concurso",
   },
   closedLink: {
@@ -268,6 +270,8 @@ export const copy = {
   withdraw: {
     title: "Retirar el proyecto del concurso",
     text: "Nadie lo evaluará ni lo mostrará. Las palabras y los archivos quedan aquí, y pueden enviarlo otra vez hasta el plazo. Pide un código nuevo.",
+    final:
+      "Nadie lo evaluará ni lo mostrará, y sale de lo que ya se publicó: finalistas, lugares, cartas y certificados. Las palabras y los archivos quedan aquí. El plazo terminó, así que no se puede devolver. Pide un código nuevo.",
     button: "Retirarlo",
   },
   versions: {
@@ -285,6 +289,7 @@ export const copy = {
       disqualified: "Descalificado",
     },
     appealUntil: (when) => `Pueden apelar hasta el ${when}.`,
+    appealClosed: "Ahora no se puede enviar una apelación: ya hay una, o su plazo terminó.",
     appealTitle: "Apelación",
     appealOf: (version) => `Su apelación sobre la versión ${version}`,
     appealText:
@@ -311,6 +316,10 @@ export const copy = {
     tooLong: (letters) => `Aquí caben ${letters} letras como máximo`,
     link: "Usen una dirección completa que empiece con https://",
     appeal: "Digan por qué debería cambiar la decisión",
+    appealSaid:
+      "No se envió: alguien de su inscripción envió una apelación mientras ustedes escribían, y hay una por cada decisión. Su texto sigue aquí; escríbannos con él si el comité también debe leerlo.",
+    appealOver:
+      "No se envió: el plazo para apelar terminó mientras ustedes escribían, o el equipo decidió de nuevo. Su texto sigue aquí; escríbannos con él y les diremos qué se puede hacer.",
   },
   letters: {
     receipt: {
@@ -373,6 +382,11 @@ export const copy = {
       out: {
         subject: (title) => `Retirado del concurso: ${title}`,
         text: "Alguien de su inscripción retiró este proyecto del concurso. Ahora nadie lo evalúa ni lo muestra.",
+        until: (when) => `Si fue un error, pueden devolverlo en su página hasta el ${when}.`,
+      },
+      byStaff: {
+        subject: (title) => `Retirado del concurso: ${title}`,
+        text: "Retiramos este proyecto del concurso porque nos lo pidieron de parte de su inscripción. Ahora nadie lo evalúa ni lo muestra. Si no saben nada de esto, por favor respondan a esta carta.",
         until: (when) => `Si fue un error, pueden devolverlo en su página hasta el ${when}.`,
       },
       unsent: {

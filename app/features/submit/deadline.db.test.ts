@@ -430,6 +430,24 @@ describe("taking it out of the contest", () => {
     expect(await db().$count(projectVersions)).toBe(2);
   });
 
+  test("is possible while judges read and finalists are out, for good, and not on the day of the showcase", async () => {
+    const { entryId, browser, clock, open, press } = await taken();
+    await db().delete(outbox);
+    clock.now = instantOf("2026-04-25T09:00");
+    expect((await open()).status).toBe(404);
+    clock.now = instantOf("2026-04-10T12:00");
+    expect((await open()).content).toMatchObject({ isOpen: false });
+    await press();
+    expect(await withdrawn()).not.toBeNull();
+    expect((await openProject(browser, entryId)).content).toMatchObject({
+      view: { isWithdrawn: true, canPutBack: false },
+    });
+    const [letter] = await db().select().from(outbox);
+    expect(letter?.text).toContain("nothing can be changed any more");
+    await sendProject(browser, entryId, { intent: "put-back" });
+    expect(await withdrawn()).not.toBeNull();
+  });
+
   test("is possible only once something was sent in", async () => {
     const { entryId } = await aChildWithAProject();
     const { browser } = await rosaAt(earlier(86_400_000));
@@ -488,7 +506,7 @@ describe("taking it out of the contest", () => {
     await press();
     const letters = await db().select().from(outbox).where(eq(outbox.kind, "project-withdrawn"));
     expect(letters.map(({ recipient }) => recipient).sort()).toEqual(["paul@example.org", ROSA]);
-    expect(letters[0]?.subject).toBe("Taken out of the contest: Smoke or fog?");
+    expect(letters[0]?.subject).toBe("Withdrawn from the contest: Smoke or fog?");
     expect((await sendProject(browser, entryId, { intent: "put-back" })).status).toBe(303);
     expect(await withdrawn()).toBeNull();
     expect(await db().$count(projectVersions)).toBe(1);

@@ -13,6 +13,7 @@ import { publications } from "~/records/publications/publications.table.server";
 import { isReported } from "~/records/publications/reported-pages.server";
 import { committeeData } from "./committee/personal-data.server";
 import { projectData } from "./personal-data.server";
+import { projectPurposes } from "./project-purposes.server";
 import { oldestAppeal, openAppealsOf } from "./staff/appeals/open-appeals.server";
 import { projectFigures } from "./staff/project-figures.server";
 import { STATE_LABELS } from "./staff/project-states";
@@ -106,6 +107,7 @@ export const submitFeature: Feature = {
     "project-public": "open",
     "project-page": "open",
   },
+  files: projectPurposes,
   jobs: [
     awaitedVersionsJob,
     deadlineNoticesJob,

@@ -17,7 +17,7 @@ import {
   words,
 } from "../../../tests/support/projects";
 import { onAFreshDatabase } from "../../../tests/support/test-database";
-import { autosaveWait } from "./autosave-limit.server";
+import { projectSaves } from "./project-action.server";
 import * as savePage from "./save";
 import { COPY } from "./submit-copy";
 
@@ -128,7 +128,7 @@ test("no script saves without end: the page is told to wait, and another entry b
     browser.send(savePage.action, `/my/${id}/project/save`, abstract("Again"), { entry: id });
   expect((await save(rosa, entryId)).status).toBe(200);
   const request = rosa.request(`/my/${entryId}/project/save`);
-  while (autosaveWait(request, entryId) === 0);
+  while (projectSaves.count(request, entryId) === 0);
   const { status, headers } = await save(rosa, entryId);
   expect(status).toBe(429);
   expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);

@@ -1,5 +1,5 @@
+import type { FieldErrors, Conflict as SlotConflict, SlotFields } from "~/program/autosave";
 import type { AiRow, PartId, ProjectContent } from "~/program/project";
-import type { FieldErrors, Conflict as SlotConflict, SlotFields } from "~/ui/autosave/autosaver";
 
 export type { FieldErrors, SlotFields };
 
@@ -17,12 +17,6 @@ export interface Typed {
   revision: number;
   /** Where it was refused for what was typed, and not for who or when. */
   errors?: FieldErrors | undefined;
-}
-
-/** Of a form's report: what is about the form as a whole is no field's. */
-export function fieldErrorsIn(report: FieldErrors | null | undefined): FieldErrors | undefined {
-  const { "": _, ...byField } = report ?? {};
-  return Object.keys(byField).length > 0 ? byField : undefined;
 }
 
 /** What came back with a form, where it was about one slot. */

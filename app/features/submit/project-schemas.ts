@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { hiddenChoice, optionalLine, optionalText, tickBox } from "~/program/field-rules";
 import { AI_USES, FILE_PARTS, type PartId, PROJECT_KINDS } from "~/program/project";
+import type { SubmitCopy } from "./copy.en";
 import type { SlotFields } from "./part-slots";
-import type { SubmitCopy } from "./submit-copy";
 import { LONGEST_CELL, LONGEST_LINE, LONGEST_LINK, LONGEST_TEXT } from "./text-limits";
 
 /** Every form of the workspace. A draft may have gaps, so nothing that is typed into it is required. */

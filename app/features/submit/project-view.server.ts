@@ -2,6 +2,7 @@ import { and, desc, eq } from "drizzle-orm";
 import { db } from "~/platform/database/database.server";
 import { refusalOf } from "~/platform/files/find-files.server";
 import { realNow } from "~/platform/site/clock.server";
+import { mayStillWithdraw } from "~/program/entry-locks";
 import type { Locale } from "~/program/locale";
 import { localOf } from "~/program/mountain-time";
 import { FILE_PARTS, posterNumber } from "~/program/project";
@@ -68,10 +69,14 @@ export async function projectView(at: AtProject, site: Site, { arrivedAt, locale
     closedLinks: at.may("project.edit")
       ? (await closedLinksOf(entry.id, site.now)).map(({ part, until }) => ({
           part,
-          until: localOf(until),
+          until: lastMinute(until),
         }))
       : [],
-    canWithdraw: isOpen && (newest !== undefined || isAwaited) && at.may("entry.withdraw"),
+    canWithdraw:
+      isOfSeason &&
+      mayStillWithdraw({ season: site.season, now: arrivedAt }) &&
+      (newest !== undefined || isAwaited) &&
+      at.may("entry.withdraw"),
     isWithdrawn: project?.withdrawnAt != null,
     canPutBack: isOpen && project?.withdrawnAt != null && mayWrite && at.may("project.send-in"),
     isAwaited,

@@ -1,20 +1,21 @@
 import { randomUUID } from "node:crypto";
 import { data } from "react-router";
 import { requireVisitor } from "~/records/access/visitor.server";
+import { fieldErrorsIn } from "~/ui/autosave/post-slot";
 import type { PageHandle } from "~/ui/page-handle";
-import { privatePageMeta } from "~/ui/private-page-meta";
+import { privatePageMetaIn } from "~/ui/private-page-meta";
 import { requestContext, siteContext } from "~/ui/site-router-context";
 import { tokenPageHeaders } from "~/ui/token-page-headers";
 import type { Route } from "./+types/route";
 import { Workspace } from "./page/workspace";
-import { fieldErrorsIn, typedInForm } from "./part-slots";
+import { typedInForm } from "./part-slots";
 import { projectAction } from "./project-action.server";
 import { atProject } from "./project-door.server";
 import { projectView } from "./project-view.server";
 import { COPY } from "./submit-copy";
 
 export const handle = { js: true, isTranslated: true } satisfies PageHandle;
-export const meta = () => privatePageMeta(COPY.en.title);
+export const meta = privatePageMetaIn((locale) => COPY[locale].title);
 export const headers = tokenPageHeaders;
 
 export async function loader({ request, params, url, context }: Route.LoaderArgs) {

@@ -1,7 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { type Database, db } from "~/platform/database/database.server";
 import { removeFile } from "~/platform/files/remove-files.server";
-import { realNow } from "~/platform/site/clock.server";
 import type { Verb } from "~/program/powers";
 import { isInTime, projectDeadline } from "~/program/project-deadline";
 import type { Site } from "~/program/site";
@@ -87,7 +86,7 @@ async function takeFileOut(
         .set({ takenOut: { ...takenOut, ...added } })
         .where(eq(projects.id, entryId));
     }
-    return { state: "saved", revision: 0, at: realNow() };
+    return { state: "saved", revision: 0 };
   });
 }
 
@@ -103,5 +102,5 @@ async function drawAnother({ id, season }: { id: string; season: string }): Prom
       .set({ posterDrawn: sql`${projects.posterDrawn} + 1` })
       .where(eq(projects.id, id));
   });
-  return { state: "saved", revision: 0, at: realNow() };
+  return { state: "saved", revision: 0 };
 }

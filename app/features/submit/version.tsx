@@ -4,7 +4,7 @@ import { projectPath } from "~/program/paths";
 import { requireVisitor } from "~/records/access/visitor.server";
 import { ButtonLink } from "~/ui/button-link";
 import type { PageHandle } from "~/ui/page-handle";
-import { privatePageMeta } from "~/ui/private-page-meta";
+import { privatePageMetaIn } from "~/ui/private-page-meta";
 import { siteContext } from "~/ui/site-router-context";
 import { tokenPageHeaders } from "~/ui/token-page-headers";
 import { useLocale } from "~/ui/use-locale";
@@ -19,7 +19,7 @@ import { versionView } from "./project-view.server";
 import { COPY } from "./submit-copy";
 
 export const handle = { js: true, isTranslated: true } satisfies PageHandle;
-export const meta = () => privatePageMeta(COPY.en.title);
+export const meta = privatePageMetaIn((locale) => COPY[locale].title);
 export const headers = tokenPageHeaders;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

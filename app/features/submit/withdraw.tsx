@@ -8,7 +8,7 @@ import { Actions } from "~/ui/actions";
 import { ButtonLink, buttonClass } from "~/ui/button-link";
 import type { PageHandle } from "~/ui/page-handle";
 import { LinkPage } from "~/ui/press-to-continue";
-import { privatePageMeta } from "~/ui/private-page-meta";
+import { privatePageMetaIn } from "~/ui/private-page-meta";
 import { requestContext, siteContext } from "~/ui/site-router-context";
 import { tokenPageHeaders } from "~/ui/token-page-headers";
 import { useLocale } from "~/ui/use-locale";
@@ -19,22 +19,21 @@ import { COPY } from "./submit-copy";
 import { withdraw } from "./withdraw.server";
 
 export const handle = { isTranslated: true } satisfies PageHandle;
-export const meta = () => privatePageMeta(COPY.en.title);
+export const meta = privatePageMetaIn((locale) => COPY[locale].title);
 export const headers = tokenPageHeaders;
 
 /** An open device alone must not allow it. */
 async function arrive({ request, params, context }: Omit<FormArguments, "url">) {
   const at = await atProject(await requireFreshPerson(request), params.entry);
   const site = context.get(siteContext);
-  if (!at || !(await projectView(at, site, context.get(requestContext))).canWithdraw) {
-    throw data(null, { status: 404 });
-  }
-  return { at, site };
+  const view = at && (await projectView(at, site, context.get(requestContext)));
+  if (!at || !view?.canWithdraw) throw data(null, { status: 404 });
+  return { at, site, isOpen: view.isOpen };
 }
 
 export async function loader(args: Route.LoaderArgs) {
-  const { at } = await arrive(args);
-  return { entryId: at.entry.id };
+  const { at, isOpen } = await arrive(args);
+  return { entryId: at.entry.id, isOpen };
 }
 
 export const action = visitorAction({
@@ -50,7 +49,7 @@ export const action = visitorAction({
 export default function Withdraw({ loaderData }: Route.ComponentProps) {
   const { withdraw: words, versions } = COPY[useLocale()];
   return (
-    <LinkPage title={words.title} text={words.text}>
+    <LinkPage title={words.title} text={loaderData.isOpen ? words.text : words.final}>
       <Actions>
         <form method="post" aria-label={words.title}>
           <button type="submit" className={buttonClass()}>

@@ -69,7 +69,7 @@ export async function sayGrade(
 }
 
 /** Until projects are due, and while enough stay; the family hears of it. */
-export async function takeOut(
+export async function removeMember(
   entry: OwnEntry,
   participantId: string,
   { personId }: Session,

@@ -1,4 +1,4 @@
-import type { TeamCopy } from "./team-copy";
+import type { TeamCopy } from "./copy.en";
 
 export const copy = {
   title: (team) => `El equipo ${team}`,

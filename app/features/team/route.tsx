@@ -8,7 +8,7 @@ import { ButtonLink } from "~/ui/button-link";
 import { Callout } from "~/ui/callout";
 import type { PageHandle } from "~/ui/page-handle";
 import { PageHero } from "~/ui/page-hero";
-import { privatePageMeta } from "~/ui/private-page-meta";
+import { privatePageMetaIn } from "~/ui/private-page-meta";
 import { Section } from "~/ui/section";
 import { siteContext } from "~/ui/site-router-context";
 import { tokenPageHeaders } from "~/ui/token-page-headers";
@@ -22,7 +22,7 @@ import { TEAM_COPY } from "./team-copy";
 import { requireLed, teamView } from "./team-view.server";
 
 export const handle = { isTranslated: true } satisfies PageHandle;
-export const meta = () => privatePageMeta(TEAM_COPY.en.members.title);
+export const meta = privatePageMetaIn((locale) => TEAM_COPY[locale].members.title);
 export const headers = tokenPageHeaders;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

@@ -3,7 +3,13 @@ import { inMinutes } from "~/program/format";
 import { type PersonVisitor, requirePerson } from "~/records/access/visitor.server";
 import { visitorAction } from "~/records/access/visitor-action.server";
 import { requestContext, siteContext } from "~/ui/site-router-context";
-import { confirmAdult, dismissMentor, nameMember, sayGrade, takeOut } from "./change-team.server";
+import {
+  confirmAdult,
+  dismissMentor,
+  nameMember,
+  removeMember,
+  sayGrade,
+} from "./change-team.server";
 import { inviteMentor } from "./mentor/invite-mentor.server";
 import { TEAM_COPY } from "./team-copy";
 import { type AddForm, type TeamForm, teamForms } from "./team-schema";
@@ -54,7 +60,7 @@ async function change(input: TeamForm, { led, session, form }: Change) {
         ? form.accept(words.members.gradeSaid)
         : form.refuse(words.members.gradeStands, { status: 409 });
     case "remove": {
-      const outcome = await takeOut(entry, input.participant, session, site);
+      const outcome = await removeMember(entry, input.participant, session, site);
       if (typeof outcome === "object") {
         return form.accept(words.members.removed(outcome.told > 0));
       }

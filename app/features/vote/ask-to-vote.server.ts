@@ -1,18 +1,21 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, gt, isNotNull, min, sql } from "drizzle-orm";
-import { holdLockOn } from "~/platform/database/advisory-lock.server";
-import { type Database, db } from "~/platform/database/database.server";
+import { eq, min, sql } from "drizzle-orm";
+import { db } from "~/platform/database/database.server";
 import { sealFor } from "~/platform/forms/seal.server";
-import { codeHashOf, codeKey, newCode } from "~/platform/links/letter-codes.server";
-import { newToken } from "~/platform/links/tokens.server";
 import { queueEmail, wakeOutbox } from "~/platform/mail/outbox.server";
 import { queueWithLink } from "~/platform/mail/queue-with-link.server";
 import { renderEmail } from "~/platform/mail/render-email.server";
+import {
+  hasEnoughLetters,
+  type LetterLimit,
+  wasSentTo,
+} from "~/platform/mailbox-proof/asked-letters.server";
+import { newProof } from "~/platform/mailbox-proof/letter-codes.server";
 import { realNow } from "~/platform/site/clock.server";
 import { longDateTime } from "~/program/format";
 import { LINK_PURPOSES } from "~/program/link-purposes";
 import type { Locale } from "~/program/locale";
-import { localOf } from "~/program/mountain-time";
+import { endOf, localOf } from "~/program/mountain-time";
 import type { Site } from "~/program/site";
 import type { ShownPublication } from "~/records/publications/find-publication.server";
 import { isJudging } from "~/records/votes/is-judging.server";
@@ -21,15 +24,15 @@ import { hashedNetwork, hashedVoter } from "~/records/votes/voter-hashes.server"
 import { attackRuns } from "./attack/attack-watch.server";
 import { paidBy } from "./attack/sum.server";
 import { judgeEmail, voteEmail } from "./vote.email";
-import { voteBrowser } from "./vote-browser.server";
 import { VOTE_COPY } from "./vote-copy";
 import { voteLinkPath } from "./vote-paths";
+import { voteProof } from "./vote-proof.server";
 
-/** So that nobody can use us to fill another person's mailbox: from one network, and from wherever. */
+/** From one network, and from wherever. */
 const MOST_LETTERS_AN_HOUR = 3;
 const MOST_LETTERS_IN_ALL = 9;
 
-/** While a script attacks, a letter for which no sum was solved. */
+/** While a script attacks, a letter for which no sum was solved; less at the very end of the vote. */
 const LATER_MINUTES = 10;
 
 interface Asking {
@@ -51,9 +54,9 @@ export async function askToVote(
   const paid = await unusedSum(season, sum);
   const isFree = isProven || paid !== null || !(await attackRuns(season));
   const id = paid ?? randomUUID();
-  const laterMinutes = isFree ? 0 : LATER_MINUTES;
-  const browser = voteBrowser.mark(request);
-  const [token, code, key] = [newToken(), newCode(), await codeKey()];
+  const laterMinutes = isFree ? 0 : minutesLater(site);
+  const browser = voteProof.browser.mark(request);
+  const { token, code, codeHash } = await newProof(id);
   const project = { number: publication.number ?? 0, title: publication.title ?? "" };
   const letter = { code, token, title: project.title, locale, laterMinutes };
   const isJudge = await isJudging(season, address);
@@ -80,16 +83,13 @@ export async function askToVote(
   };
   const goesAt = sql`now() + make_interval(mins => ${laterMinutes})`;
   await db().transaction(async (tx) => {
-    // Two letters at the same moment must count each other.
-    await holdLockOn(tx, `vote letters ${asked.voter}`);
-    if (await hasEnoughLetters(tx, asked)) {
+    if (await hasEnoughLetters(tx, voteProof, asked.voter, letterLimits(asked))) {
       await tx.insert(voteRequests).values(asked).onConflictDoNothing();
       return;
     }
-    const codeHash = isJudge ? null : codeHashOf(key, id, code);
     const stored = await tx
       .insert(voteRequests)
-      .values({ ...asked, codeHash, sentAt: goesAt, createdAt: goesAt })
+      .values({ ...asked, codeHash: isJudge ? null : codeHash, sentAt: goesAt, createdAt: goesAt })
       // The same sum at the same moment: its letter is on the way.
       .onConflictDoNothing()
       .returning({ id: voteRequests.id });
@@ -100,6 +100,12 @@ export async function askToVote(
   });
   wakeOutbox();
   return { cookie: browser.cookie };
+}
+
+/** Before the close with as much time left to read it: there is always a way without the sum. */
+function minutesLater({ season, now }: Site): number {
+  const left = endOf(season.dates.votingCloses).getTime() - now.getTime();
+  return Math.max(0, Math.min(LATER_MINUTES, Math.floor(left / 2 / 60_000)));
 }
 
 /** An answer to a sum that nobody has used yet. */
@@ -124,11 +130,13 @@ interface Letter {
 async function letterOf({ code, token, title, locale, laterMinutes }: Letter, site: Site) {
   const written = `${code.slice(0, 3)} ${code.slice(3)}`;
   const ends = minutesFrom(site.now, laterMinutes + LINK_PURPOSES.vote.minutes);
+  const closes = endOf(site.season.dates.votingCloses);
   const content = {
     code,
-    url: `${site.origin}${voteLinkPath(token)}`,
+    url: `${site.origin}${voteLinkPath(token, locale)}`,
     project: title,
-    until: longDateTime(localOf(ends), locale),
+    // What counts is the press: no letter of the last minutes promises more.
+    until: longDateTime(ends < closes ? localOf(ends) : site.season.dates.votingCloses, locale),
     locale,
   };
   return {
@@ -149,13 +157,11 @@ async function letterToJudge(locale: Locale, site: Site) {
 type AskedBy = Pick<VoteRequest, "voter" | "network">;
 
 /** A stranger elsewhere cannot use up what the owner of a mailbox has at home. */
-async function hasEnoughLetters(tx: Database, { voter, network }: AskedBy): Promise<boolean> {
-  const all = await tx.$count(voteRequests, isLetterTo(voter));
-  const fromHere = await tx.$count(
-    voteRequests,
-    and(isLetterTo(voter), eq(voteRequests.network, network)),
-  );
-  return fromHere >= MOST_LETTERS_AN_HOUR || all >= MOST_LETTERS_IN_ALL;
+function letterLimits({ network }: AskedBy): LetterLimit[] {
+  return [
+    { most: MOST_LETTERS_AN_HOUR, minutes: 60, among: eq(voteRequests.network, network) },
+    { most: MOST_LETTERS_IN_ALL, minutes: 60 },
+  ];
 }
 
 /** When the first of the last hour's letters is an hour old. */
@@ -163,14 +169,6 @@ export async function nextLetterAt({ voter }: AskedBy): Promise<Date | null> {
   const [first] = await db()
     .select({ at: min(voteRequests.sentAt) })
     .from(voteRequests)
-    .where(isLetterTo(voter));
+    .where(wasSentTo(voteProof, voter, 60));
   return first?.at ? new Date(first.at.getTime() + 3_600_000) : null;
-}
-
-function isLetterTo(voter: string) {
-  return and(
-    eq(voteRequests.voter, voter),
-    isNotNull(voteRequests.sentAt),
-    gt(voteRequests.createdAt, sql`now() - interval '1 hour'`),
-  );
 }

@@ -10,15 +10,7 @@ export const copy = {
     title: "The vote is not open yet",
     text: (opens: string) => `It opens on ${opens}. Everybody has one vote.`,
   },
-  year: {
-    title: "Your one vote",
-    label: "Year of birth",
-    hint: "All four digits, like 1984.",
-    submit: "Next",
-    invalid: "Type all four digits, like 1984.",
-    note: "We ask so that no child under 13 gives us an address. The year is read once and not kept.",
-    slip: "I have a vote slip from my class",
-  },
+  year: { invalid: "Type all four digits, like 1984." },
   address: {
     title: "Where can we write?",
     label: "Your email address",
@@ -27,10 +19,10 @@ export const copy = {
     tooLong: "Email must be less than 255 characters",
     note: "One address, one vote. We keep a scrambled form of it that cannot be read back, and destroy its key fifteen business days after the places are out.",
     sum: {
-      text: "Many votes come in at once. Your browser solves a small sum first, about three seconds. No script, or an old phone? Send it without the sum: the letter comes ten minutes later, and your vote counts just as much.",
+      text: "Many votes come in at once. Your browser solves a small sum first, about three seconds. No script, or an old phone? Send it without the sum: the letter comes within ten minutes, and your vote counts just as much.",
       solving: "One moment: your browser solves a small sum.",
       solved: "The sum is solved.",
-      without: "Send it without the sum, in ten minutes",
+      without: "Send it without the sum, within ten minutes",
     },
   },
   code: {
@@ -65,7 +57,7 @@ export const copy = {
   },
   link: {
     title: "Is this your vote?",
-    text: "You opened the link from our letter. Press once, and it is counted.",
+    text: "You opened the link from our letter. Press once, and you have voted.",
     submit: "Count my vote",
     notMe: "I did not ask for this: then close the page, nothing happens.",
   },
@@ -80,10 +72,10 @@ export const copy = {
     gone: "a project that is no longer shown",
   },
   same: {
-    title: "Already counted",
+    title: "You have voted already",
     text: (title: string) =>
       `This address has voted for “${title}”. One is all anybody has, so nothing changed.`,
-    receipt: (receipt: string) => `Its receipt: ${receipt}`,
+    receipt: "How it stands, by its receipt:",
   },
   removed: {
     title: "This vote was taken out",
@@ -115,6 +107,8 @@ export const copy = {
     movedText: "The later vote counts. To protect you we do not say which one it is.",
     removed: "Not counted",
     removedText: "This vote was removed after a check. Its reason will stand in the public count.",
+    undecidedText:
+      "It waited, and nobody could tell in time whether it is a vote of its own, so it does not count. You did nothing wrong.",
     unknownTitle: "No such receipt",
     unknown:
       "We never use the letters I, L, O and U. Look again, or ask in the public count later.",
@@ -136,9 +130,11 @@ export const copy = {
     hint: "Eight letters and digits, like K7WM 4XQ2.",
     submit: "Count my vote",
     missing: "Type the eight signs on the slip.",
-    wrong: "There is no such slip. Look at each sign again.",
+    wrong:
+      "There is no such slip. Look at each sign again. If your class has newer slips, older ones no longer work: ask your teacher for one.",
     tooManyWrong: "Too many codes did not fit. Please wait a few minutes and try again.",
     used: (when: string) => `This slip has voted, on ${when}. Not you? Tell your teacher.`,
+    void: "As many slips of your school have voted as there are children on its list, so this one cannot vote. It has not been used. Tell your teacher.",
     note: "A slip works once. It does not know who you are.",
     chooseTitle: "Your slip is good for one vote",
     choose:
@@ -157,7 +153,7 @@ export const copy = {
   closed: {
     title: "Voting is closed",
     text: (closed: string) => `It ended on ${closed}.`,
-    late: "What counts is when you press, by our clock. This vote came after it and does not count. We are sorry.",
+    late: "What counts is when you press, by our clock. Whatever is pressed later does not count; a vote cast before stands. We are sorry.",
     lookUp: "About the public count",
   },
   gone: "This project is no longer shown, so nobody can vote for it. Your vote is not used up.",
@@ -193,3 +189,6 @@ export const copy = {
     text: "Somebody, we think you, asked to vote. You read projects for this fair, and judges have no vote while they do: nobody’s word counts twice. Thank you for reading.",
   },
 };
+
+/** What everybody reads who votes. */
+export type VoteCopy = typeof copy;

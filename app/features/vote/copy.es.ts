@@ -1,4 +1,4 @@
-import type { VoteCopy } from "./vote-copy";
+import type { VoteCopy } from "./copy.en";
 
 export const copy = {
   title: "Su único voto",
@@ -12,15 +12,7 @@ export const copy = {
     title: "La votación aún no está abierta",
     text: (opens) => `Se abre el ${opens}. Cada persona tiene un voto.`,
   },
-  year: {
-    title: "Su único voto",
-    label: "Año de nacimiento",
-    hint: "Las cuatro cifras, como 1984.",
-    submit: "Seguir",
-    invalid: "Escriba las cuatro cifras, como 1984.",
-    note: "Lo preguntamos para que ningún menor de 13 años nos dé su dirección. El año se lee una vez y no se guarda.",
-    slip: "Tengo una papeleta de mi clase",
-  },
+  year: { invalid: "Escriba las cuatro cifras, como 1984." },
   address: {
     title: "¿Adónde le escribimos?",
     label: "Su correo electrónico",
@@ -29,10 +21,10 @@ export const copy = {
     tooLong: "El correo debe tener menos de 255 caracteres",
     note: "Una dirección, un voto. Guardamos una forma revuelta que no se puede volver a leer, y destruimos su clave quince días hábiles después de publicar los puestos.",
     sum: {
-      text: "Llegan muchos votos a la vez. Su navegador resuelve primero una pequeña cuenta, unos tres segundos. ¿Sin script, o con un teléfono viejo? Pida la carta sin la cuenta: llega diez minutos más tarde, y su voto vale lo mismo.",
+      text: "Llegan muchos votos a la vez. Su navegador resuelve primero una pequeña cuenta, unos tres segundos. ¿Sin script, o con un teléfono viejo? Pida la carta sin la cuenta: llega en diez minutos como mucho, y su voto vale lo mismo.",
       solving: "Un momento: su navegador resuelve una pequeña cuenta.",
       solved: "La cuenta está resuelta.",
-      without: "Enviarla sin la cuenta, en diez minutos",
+      without: "Enviarla sin la cuenta, en diez minutos como mucho",
     },
   },
   code: {
@@ -69,7 +61,7 @@ export const copy = {
   },
   link: {
     title: "¿Es este su voto?",
-    text: "Abrió el enlace de nuestra carta. Pulse una vez y queda contado.",
+    text: "Abrió el enlace de nuestra carta. Pulse una vez y habrá votado.",
     submit: "Contar mi voto",
     notMe: "No lo pedí: entonces cierre la página, no pasa nada.",
   },
@@ -84,10 +76,10 @@ export const copy = {
     gone: "un proyecto que ya no se muestra",
   },
   same: {
-    title: "Ya está contado",
+    title: "Usted ya votó",
     text: (title) =>
       `Esta dirección ya votó por “${title}”. Cada persona tiene un solo voto, así que nada cambió.`,
-    receipt: (receipt) => `Su recibo: ${receipt}`,
+    receipt: "Cómo está, por su recibo:",
   },
   removed: {
     title: "Este voto se retiró",
@@ -120,6 +112,8 @@ export const copy = {
     removed: "No contado",
     removedText:
       "Este voto se retiró después de una revisión. El motivo estará en el recuento público.",
+    undecidedText:
+      "Esperó, y nadie pudo saber a tiempo si es un voto aparte, así que no cuenta. No hizo nada malo.",
     unknownTitle: "No existe este recibo",
     unknown:
       "Nunca usamos las letras I, L, O ni U. Mírelo otra vez, o búsquelo más tarde en el recuento público.",
@@ -141,9 +135,11 @@ export const copy = {
     hint: "Ocho letras y cifras, como K7WM 4XQ2.",
     submit: "Contar mi voto",
     missing: "Escribe los ocho signos de la papeleta.",
-    wrong: "No existe esta papeleta. Mira otra vez cada signo.",
+    wrong:
+      "No existe esta papeleta. Mira otra vez cada signo. Si tu clase tiene papeletas más nuevas, las de antes ya no sirven: pide una a tu docente.",
     tooManyWrong: "Demasiados códigos no coincidieron. Espera unos minutos y prueba otra vez.",
     used: (when) => `Esta papeleta ya votó, el ${when}. ¿No fuiste tú? Avisa a tu docente.`,
+    void: "Ya votaron tantas papeletas de tu escuela como niños hay en su lista, así que esta no puede votar. Nadie la usó. Avisa a tu docente.",
     note: "Una papeleta sirve una vez. No sabe quién eres.",
     chooseTitle: "Tu papeleta vale un voto",
     choose:
@@ -162,7 +158,7 @@ export const copy = {
   closed: {
     title: "La votación está cerrada",
     text: (closed) => `Terminó el ${closed}.`,
-    late: "Cuenta el momento en que pulsa, según nuestro reloj. Este voto llegó después y no cuenta. Lo sentimos.",
+    late: "Cuenta el momento en que pulsa, según nuestro reloj. Lo que se pulsa más tarde no cuenta; un voto emitido antes sigue en pie. Lo sentimos.",
     lookUp: "Sobre el recuento público",
   },
   gone: "Este proyecto ya no se muestra, así que nadie puede votar por él. Su voto no se gastó.",

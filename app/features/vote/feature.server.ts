@@ -3,7 +3,7 @@ import { programNow } from "~/platform/site/clock.server";
 import { currentSite } from "~/platform/site/site.server";
 import { longDateTime } from "~/program/format";
 import { heldDecidedBy } from "~/program/votes/vote-times";
-import { clustersToDecide } from "~/records/votes/held-votes.server";
+import { burstsToSee, clustersToDecide } from "~/records/votes/held-votes.server";
 import { votesData } from "~/records/votes/votes-data.server";
 import { forgetVotersJob, settleVotesJob } from "./vote-jobs.server";
 
@@ -21,6 +21,17 @@ export const voteFeature: Feature = {
       },
       due: () => `by ${longDateTime(heldDecidedBy(currentSite().season))}`,
       count: async () => String(await clustersToDecide(currentSite().season.id, programNow())),
+    },
+    {
+      path: "/admin/vote",
+      tile: {
+        label: "bursts of votes on the last day: have a look before the count is frozen",
+        one: "burst of votes on the last day: have a look before the count is frozen",
+        search: "#counting",
+        isRare: true,
+      },
+      due: () => `by ${longDateTime(heldDecidedBy(currentSite().season))}`,
+      count: async () => String(await burstsToSee(currentSite().season, programNow())),
     },
   ],
   letters: { vote: "sealed", "vote-moved": "sealed", "vote-judge": "open" },

@@ -46,7 +46,8 @@ const staff = (now = WHILE_VOTING) =>
       return context;
     },
   });
-const look = async (now?: Date) => (await staff(now).open(screen.loader, "/admin/vote")).content;
+const look = async (now?: Date, path = "/admin/vote") =>
+  (await staff(now).open(screen.loader, path)).content;
 
 async function aScript(count: number) {
   for (let at = 0; at < count; at += 1) {
@@ -161,7 +162,9 @@ describe("what counts already", () => {
     const content = await look();
     expect(content).toMatchObject({
       held: 25,
-      clusters: [{ foundBy: "burst", decided: { by: "nell@example.org", words: "Odd." } }],
+      clusters: [
+        { foundBy: "burst", decided: [{ by: "nell@example.org", words: "Odd.", votes: 25 }] },
+      ],
     });
     const wish = { cluster: burst?.key ?? "", votes: "25", decision: "remove", reason: "burst" };
     expect((await decide({ ...wish, words: "Made by a script." })).status).toBe(200);
@@ -171,6 +174,65 @@ describe("what counts already", () => {
       ["votes.hold", "Odd."],
       ["votes.remove", "Made by a script."],
     ]);
+  });
+
+  test("and came in a burst on the last day waits for a look, with the time, until somebody lets it count", async () => {
+    await aQuietScript(20);
+    await db()
+      .update(ballots)
+      .set({ castAt: new Date("2026-03-31T05:00:00Z") });
+    const seen = async () =>
+      (await look()) as { lastBursts: number; counting: { key: string; isLastBurst: boolean }[] };
+    const { lastBursts, counting } = await seen();
+    expect([lastBursts, counting[0]?.isLastBurst]).toEqual([1, true]);
+    const leave = { intent: "leave-counting", cluster: counting[0]?.key ?? "", votes: "20" };
+    expect((await send(leave)).status).toBe(400);
+    expect((await send({ ...leave, words: "A Rotary evening." })).status).toBe(200);
+    // Said after the votes came in; the clock of this test stands days before them.
+    await db()
+      .update(voteDecisions)
+      .set({ programAt: new Date("2026-03-31T05:30:00Z") });
+    expect(await seen()).toMatchObject({
+      lastBursts: 0,
+      counting: [{ isLastBurst: false, decided: [{ words: "A Rotary evening." }] }],
+    });
+  });
+
+  test("and that several looked at, each at a part, tells each word and how many nobody has looked at", async () => {
+    await aQuietScript(20);
+    const counting = async () =>
+      (
+        (await look()) as {
+          counting: { key: string; decided: object[]; unseen: number }[];
+        }
+      ).counting[0];
+    const leave = { intent: "leave-counting", cluster: (await counting())?.key ?? "", votes: "20" };
+    expect((await send({ ...leave, words: "A Rotary evening." }, minutesLater(5))).status).toBe(
+      200,
+    );
+    const [vote] = (await find("quiet7@gmail.com")).found?.votes ?? [];
+    const one = { intent: "decide-one", receipt: String(vote?.receipt), decision: "release" };
+    await send({ ...one, words: "She telephoned." }, minutesLater(6));
+    await castBy("quiet20", { network: "n20", now: minutesLater(7) });
+    expect(await counting()).toMatchObject({
+      unseen: 1,
+      decided: [
+        { words: "She telephoned.", votes: 1 },
+        { words: "A Rotary evening.", votes: 19 },
+      ],
+    });
+  });
+
+  test("and was released by the rule can be read from the first release on", async () => {
+    await castBy("ana");
+    const by = { actorKind: "system", action: "votes.rule", recordType: "vote" } as const;
+    const done = { ...by, programAt: WHILE_VOTING };
+    const rows = Array.from({ length: 23 }, (_, at) => ({ ...done, fields: ["family", `${at}`] }));
+    await db().insert(events).values(rows);
+    const last = (await look()) as { byRule: unknown[]; moreByRule: number };
+    expect([last.byRule.length, last.moreByRule]).toEqual([20, 3]);
+    const all = (await look(undefined, "/admin/vote?all")) as typeof last;
+    expect([all.byRule.length, all.moreByRule]).toEqual([23, 0]);
   });
 
   test("and was released by the rule is told with its time, and can be held again", async () => {

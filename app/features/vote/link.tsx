@@ -10,8 +10,7 @@ import { votePhase } from "~/program/votes/vote-times";
 import { standingBallot } from "~/records/votes/cast-vote.server";
 import { isJudging } from "~/records/votes/is-judging.server";
 import type { PageHandle } from "~/ui/page-handle";
-import { localeOfMeta, type MetaArguments } from "~/ui/page-meta";
-import { privatePageMeta } from "~/ui/private-page-meta";
+import { privatePageMetaIn } from "~/ui/private-page-meta";
 import { SEND_AGAIN } from "~/ui/send-again";
 import { requestContext, siteContext } from "~/ui/site-router-context";
 import { tokenPageHeaders } from "~/ui/token-page-headers";
@@ -27,8 +26,8 @@ import { VOTE_COPY } from "./vote-copy";
 import { galleryPath, receiptPath, voteLinkPath, votePath } from "./vote-paths";
 import { linkForms } from "./vote-schemas";
 
-export const handle = { isTranslated: true, takesHint: true } satisfies PageHandle;
-export const meta = (args: MetaArguments) => privatePageMeta(VOTE_COPY[localeOfMeta(args)].title);
+export const handle = { takesHint: true } satisfies PageHandle;
+export const meta = privatePageMetaIn((locale) => VOTE_COPY[locale].title);
 export const headers = tokenPageHeaders;
 
 /** Looking changes nothing: mail scanners open every link, some of them three times. */
@@ -38,10 +37,16 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { locale, arrivedAt } = context.get(requestContext);
   const link = await lookAtLink("vote", params.token);
   const asked = await requestBehind(params.token);
-  if (!asked) return data({ step: "over" as const }, { status: 410 });
-  if (asked.receipt) return data({ step: "used" as const, receipt: asked.receipt });
+  // There it reads what became of the vote since.
+  if (asked?.receipt) throw redirect(receiptPath(asked.receipt, locale));
+  const status = asked ? 200 : 410;
   const closes = longDateTime(season.dates.votingCloses, locale);
-  if (votePhase(season, arrivedAt) !== "open") return data({ step: "closed" as const, closes });
+  const phase = votePhase(season, arrivedAt);
+  // Nobody who comes back later is told to ask for another letter.
+  if (asked ? phase !== "open" : phase === "closed") {
+    return data({ step: "closed" as const, closes }, { status });
+  }
+  if (!asked) return data({ step: "over" as const }, { status });
   const shown = await findVotable(asked.slug, site, arrivedAt);
   if (!shown) return data({ step: "gone" as const });
   const to = shown.title ?? "";
@@ -66,12 +71,12 @@ export const action = formAction({
   async handle({ intent }, { request, params, context, refuse }) {
     const token = params.token ?? "";
     const site = context.get(siteContext);
-    const { arrivedAt } = context.get(requestContext);
+    const { arrivedAt, locale: here } = context.get(requestContext);
     if (intent === SEND_AGAIN.value) {
       const asked = await requestBehind(token);
       const address = asked?.forLink && openFor(token, asked.forLink);
       const publication = asked && (await findVotable(asked.slug, site, arrivedAt));
-      if (!asked || !address || !publication) throw redirect(voteLinkPath(token), 303);
+      if (!asked || !address || !publication) throw redirect(voteLinkPath(token, here), 303);
       const { locale } = asked;
       const wait = countLetter(request, address);
       if (wait > 0) {
@@ -88,7 +93,8 @@ export const action = formAction({
     }
     const pressed = await pressLink(token, { site, arrivedAt, isMove: intent === "move" });
     // Whatever it is otherwise, the page says it.
-    const next = pressed.is === "done" ? receiptPath(pressed.receipt) : voteLinkPath(token);
+    const next =
+      pressed.is === "done" ? receiptPath(pressed.receipt, here) : voteLinkPath(token, here);
     throw redirect(next, 303);
   },
 });
@@ -138,15 +144,9 @@ function OtherThanMove(shown: Shown) {
       return (
         <Ballot title={words.same.title}>
           <p>{words.same.text(shown.to)}</p>
-          <p>{words.same.receipt(shown.receipt)}</p>
-          {toGallery}
-        </Ballot>
-      );
-    case "used":
-      return (
-        <Ballot title={words.receipt.counted}>
-          <p>{words.receipt.thanks}</p>
-          <p className="ballot-number">{shown.receipt}</p>
+          <p>
+            {words.same.receipt} <a href={receiptPath(shown.receipt, locale)}>{shown.receipt}</a>
+          </p>
           {toGallery}
         </Ballot>
       );

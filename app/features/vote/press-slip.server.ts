@@ -8,6 +8,9 @@ import { findSlip, spendSlip } from "~/records/votes/vote-slips.server";
 type SlipPressed =
   | { is: "done"; receipt: string }
   | { is: "used"; at: Date }
+  /** As many slips of the school are used as there are children on its list. */
+  | { is: "void" }
+  /** Or a new print of its class has replaced it. */
   | { is: "unknown" }
   | { is: "closed" };
 
@@ -26,7 +29,10 @@ export async function pressSlip(press: SlipPress): Promise<SlipPressed> {
   return db().transaction(async (tx): Promise<SlipPressed> => {
     const slip = await findSlip(code, tx, key);
     if (slip?.season !== site.season.id) return { is: "unknown" };
-    if (!(await spendSlip(tx, slip.id, arrivedAt))) {
+    const spent = await spendSlip(tx, slip, arrivedAt);
+    if (spent === "void") return { is: "void" };
+    if (spent === "gone") return { is: "unknown" };
+    if (spent === "used") {
       const used = await findSlip(code, tx, key);
       return { is: "used", at: used?.usedAt ?? arrivedAt };
     }

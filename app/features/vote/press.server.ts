@@ -1,15 +1,12 @@
-import { and, desc, eq, gt, inArray, isNotNull, sql } from "drizzle-orm";
-import { holdLockOn } from "~/platform/database/advisory-lock.server";
+import { and, eq, isNotNull, sql } from "drizzle-orm";
 import { type Database, db } from "~/platform/database/database.server";
 import { openFor } from "~/platform/forms/seal.server";
 import { lookAtLink, redeemLink } from "~/platform/links/access-links.server";
-import { BROWSER_KNOWN_SECONDS } from "~/platform/links/asking-browser.server";
-import { countGuesses, withoutGuessed } from "~/platform/links/guessed-mailboxes.server";
-import { codeHashOf, codeKey, isSameHash } from "~/platform/links/letter-codes.server";
 import { queueEmail, wakeOutbox } from "~/platform/mail/outbox.server";
 import { renderEmail } from "~/platform/mail/render-email.server";
+import { latestAsked } from "~/platform/mailbox-proof/asked-letters.server";
+import { type Tried, triesLeftOf, tryCode } from "~/platform/mailbox-proof/try-code.server";
 import { realNow } from "~/platform/site/clock.server";
-import { LINK_PURPOSES } from "~/program/link-purposes";
 import type { Site } from "~/program/site";
 import { votePhase } from "~/program/votes/vote-times";
 import { type Cast, castVote, standingBallot } from "~/records/votes/cast-vote.server";
@@ -17,12 +14,8 @@ import { isJudging } from "~/records/votes/is-judging.server";
 import { type VoteRequest, voteRequests } from "~/records/votes/vote-requests.table.server";
 import { findVotable } from "./votable.server";
 import { movedEmail } from "./vote.email";
-import { voteBrowser } from "./vote-browser.server";
 import { VOTE_COPY } from "./vote-copy";
-
-const MOST_TRIES = 5;
-/** Whoever has letters sent to a hundred mailboxes would have a hundred chances with every code. */
-const LETTERS_TRIED = 3;
+import { voteProof } from "./vote-proof.server";
 
 type Done = Exclude<Cast, { outcome: "frozen" }>;
 
@@ -30,9 +23,6 @@ type Pressed =
   | { is: "done"; receipt: string; outcome: Done["outcome"] | "again" }
   /** The mailbox has voted for another project: a person says whether the vote moves. */
   | { is: "elsewhere"; from: { project: number | null; receipt: string } }
-  | { is: "wrong"; triesLeft: number; wasTry: boolean }
-  /** No letter of this browser has a code that still counts. */
-  | { is: "old" }
   /** Assigned since the letter went. */
   | { is: "closed" | "gone" | "over" | "judge" };
 
@@ -71,51 +61,26 @@ export async function pressLink(token: string, press: Press): Promise<Pressed> {
   return pressed;
 }
 
-/** The code of the latest letters that this browser asked for. A wrong one counts for all of them. */
+/** The code of the latest letters that this browser asked for about this project. */
 export async function pressCode(
   request: Request,
   { code, slug, ...press }: Press & { code: string; slug: string },
-): Promise<Pressed> {
-  const browser = voteBrowser.hashIn(request);
-  if (!browser) return { is: "old" };
-  const key = await codeKey();
+): Promise<Pressed | Exclude<Tried<Pressed>, { is: "right" }>> {
   const title = await titleAt(slug, press);
-  const pressed = await db().transaction(async (tx): Promise<Pressed> => {
-    // Many tries at the same moment are tried one after the other.
-    await holdLockOn(tx, `vote code ${browser}`);
-    const latest = await tx
-      .select()
-      .from(voteRequests)
-      .where(and(isLately(browser), eq(voteRequests.slug, slug)))
-      .orderBy(desc(voteRequests.createdAt))
-      .limit(LETTERS_TRIED);
-    if (latest.length === 0) return { is: "old" };
-    const letters = latest.map((one) => ({ ...one, emailKey: one.voter }));
-    const open = (await withoutGuessed(tx, key, letters)).filter(
-      ({ wrongTries }) => wrongTries < MOST_TRIES,
-    );
-    const right = open.find(
-      ({ id, codeHash }) => codeHash && isSameHash(codeHashOf(key, id, code), codeHash),
-    );
-    if (right?.receipt) return { is: "done", receipt: right.receipt, outcome: "again" };
-    if (right) {
-      const token = voteBrowser.tokenIn(request) ?? "";
-      return castFor(tx, right, { ...press, title }, openFor(token, right.forBrowser));
-    }
-    const guessed = open.filter(({ usedAt }) => !usedAt);
-    if (guessed.length > 0) {
-      const ids = guessed.map(({ id }) => id);
-      await tx
-        .update(voteRequests)
-        .set({ wrongTries: sql`${voteRequests.wrongTries} + 1` })
-        .where(inArray(voteRequests.id, ids));
-      await countGuesses(tx, key, guessed);
-    }
-    const triesLeft = guessed[0] ? MOST_TRIES - guessed[0].wrongTries - 1 : 0;
-    return { is: "wrong", triesLeft, wasTry: guessed.length > 0 };
+  const tried = await tryCode(voteProof, request, {
+    code,
+    // Where none was sent, three are out already: one of them may be typed.
+    among: and(eq(voteRequests.slug, slug), isNotNull(voteRequests.codeHash)),
+    async prove(tx, id): Promise<Pressed> {
+      const [asked] = await tx.select().from(voteRequests).where(eq(voteRequests.id, id));
+      if (!asked) return { is: "over" };
+      if (asked.receipt) return { is: "done", receipt: asked.receipt, outcome: "again" };
+      const token = voteProof.browser.tokenIn(request) ?? "";
+      return castFor(tx, asked, { ...press, title }, openFor(token, asked.forBrowser));
+    },
   });
   wakeOutbox();
-  return pressed;
+  return tried.is === "right" ? tried.proven : tried;
 }
 
 async function castFor(
@@ -175,37 +140,16 @@ export async function requestBehind(token: string): Promise<VoteRequest | undefi
 }
 
 /** What this browser last asked for a project, and how often it may still try. */
-export async function latestAsked(
+export async function latestVoteAsked(
   request: Request,
   slug: string,
 ): Promise<(VoteRequest & { address: string; triesLeft: number }) | null> {
-  const browser = voteBrowser.hashIn(request);
-  const token = voteBrowser.tokenIn(request);
-  if (!browser || !token) return null;
-  const [latest] = await db()
-    .select()
-    .from(voteRequests)
-    .where(
-      and(
-        eq(voteRequests.browserHash, browser),
-        eq(voteRequests.slug, slug),
-        gt(voteRequests.createdAt, sql`now() - make_interval(secs => ${BROWSER_KNOWN_SECONDS})`),
-      ),
-    )
-    .orderBy(desc(voteRequests.createdAt))
-    .limit(1);
-  const address = latest && openFor(token, latest.forBrowser);
-  if (!latest || !address) return null;
-  return { ...latest, address, triesLeft: Math.max(0, MOST_TRIES - latest.wrongTries) };
-}
-
-/** Letters of this browser whose codes still count. */
-function isLately(browser: string) {
-  return and(
-    eq(voteRequests.browserHash, browser),
-    isNotNull(voteRequests.codeHash),
-    gt(voteRequests.createdAt, sql`now() - make_interval(mins => ${LINK_PURPOSES.vote.minutes})`),
-  );
+  const latest = await latestAsked(voteProof, request, eq(voteRequests.slug, slug));
+  const token = voteProof.browser.tokenIn(request);
+  if (!latest || !token) return null;
+  const [asked] = await db().select().from(voteRequests).where(eq(voteRequests.id, latest.id));
+  const address = asked && openFor(token, asked.forBrowser);
+  return asked && address ? { ...asked, address, triesLeft: triesLeftOf(asked) } : null;
 }
 
 function secondsSince(sent: Date): number {

@@ -8,8 +8,7 @@ import { likelyDomain } from "~/program/votes/likely-domain";
 import { domainOf } from "~/program/votes/mail-domains";
 import { votePhase } from "~/program/votes/vote-times";
 import type { PageHandle } from "~/ui/page-handle";
-import { localeOfMeta, type MetaArguments } from "~/ui/page-meta";
-import { privatePageMeta } from "~/ui/private-page-meta";
+import { privatePageMetaIn } from "~/ui/private-page-meta";
 import { requestContext, siteContext } from "~/ui/site-router-context";
 import { useLocale } from "~/ui/use-locale";
 import type { Route } from "./+types/route";
@@ -17,7 +16,7 @@ import { nextLetterAt } from "./ask-to-vote.server";
 import { attackRuns } from "./attack/attack-watch.server";
 import { newSum } from "./attack/sum.server";
 import { Ballot, MoveQuestion } from "./ballot";
-import { latestAsked } from "./press.server";
+import { latestVoteAsked } from "./press.server";
 import {
   AddressStep,
   CodeStep,
@@ -35,7 +34,7 @@ import { galleryPath, recountPath, votePath } from "./vote-paths";
 
 // A script of ours is sent only while one of somebody else's attacks.
 export const handle = { takesHint: true, needs: ["scripts"] } satisfies PageHandle;
-export const meta = (args: MetaArguments) => privatePageMeta(VOTE_COPY[localeOfMeta(args)].title);
+export const meta = privatePageMetaIn((locale) => VOTE_COPY[locale].title);
 
 /** "Retry-After" of a refused form. */
 export function headers({ actionHeaders }: Route.HeadersArgs) {
@@ -50,7 +49,9 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   if (phase !== "open") {
     // Nobody learns here of a project that the gallery does not show yet.
     const date = phase === "before" ? dates.votingOpens : dates.votingCloses;
-    return { slug: params.slug, project: "", step: phase, date: longDateTime(date, locale) };
+    const isLate = url.searchParams.get("step") === "late";
+    const shown = { slug: params.slug, project: "", date: longDateTime(date, locale) };
+    return { ...shown, step: phase, isLate };
   }
   const publication = await findVotable(params.slug, site, arrivedAt);
   if (!publication) throw data(null, { status: 404 });
@@ -60,7 +61,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   if (wanted === "slip") return { ...shown, step: "slip" as const };
   const mark = ageMarkIn(request);
   if (mark === "younger") return { ...shown, step: "young" as const };
-  const asked = wanted === "code" ? await latestAsked(request, shown.slug) : null;
+  const asked = wanted === "code" ? await latestVoteAsked(request, shown.slug) : null;
   if (asked) {
     const sentTo = maskAddress(asked.address);
     const again = asked.sentAt ? null : await nextLetterAt(asked);
@@ -110,7 +111,7 @@ export default function Vote({ loaderData, actionData }: Route.ComponentProps) {
   switch (loaderData.step) {
     case "before":
     case "closed":
-      return <NotOpen step={loaderData.step} date={loaderData.date} />;
+      return <NotOpen {...loaderData} />;
     case "slip":
       return <SlipStep {...step} />;
     case "young":
@@ -137,13 +138,21 @@ function timeText(at: Date, locale: Locale): string {
   return `${clockTime(localOf(onProgramClock(at)), locale)} MT`;
 }
 
-function NotOpen({ step, date }: { step: "before" | "closed"; date: string }) {
+interface NotOpenProps {
+  step: "before" | "closed";
+  date: string;
+  /** Somebody has pressed. */
+  isLate: boolean;
+}
+
+function NotOpen({ step, date, isLate }: NotOpenProps) {
   const locale = useLocale();
   const { notYet, closed, seeProjects } = VOTE_COPY[locale];
   const words = step === "before" ? notYet : closed;
   return (
     <Ballot title={words.title}>
       <p>{words.text(date)}</p>
+      {step === "closed" && isLate && <p>{closed.late}</p>}
       <div className="flex flex-wrap gap-3">
         <a className="btn btn-gold" href={galleryPath(locale)}>
           {seeProjects}

@@ -1,14 +1,12 @@
 import type { PageHandle } from "~/ui/page-handle";
-import { localeOfMeta, type MetaArguments } from "~/ui/page-meta";
-import { privatePageMeta } from "~/ui/private-page-meta";
+import { privatePageMetaIn } from "~/ui/private-page-meta";
 import { useLocale } from "~/ui/use-locale";
 import { Ballot } from "./ballot";
 import { VOTE_COPY } from "./vote-copy";
 import { galleryPath } from "./vote-paths";
 
-export const handle = { isTranslated: true, takesHint: true } satisfies PageHandle;
-export const meta = (args: MetaArguments) =>
-  privatePageMeta(VOTE_COPY[localeOfMeta(args)].slip.chooseTitle);
+export const handle = { takesHint: true } satisfies PageHandle;
+export const meta = privatePageMetaIn((locale) => VOTE_COPY[locale].slip.chooseTitle);
 
 /** For whoever typed a slip's code where all printed codes are typed: first one chooses. */
 export default function SlipHelp() {

@@ -1,14 +1,14 @@
-import { eq } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { db } from "~/platform/database/database.server";
 import { loadSite } from "~/platform/site/site.server";
 import { participants } from "~/records/participants/participants.table.server";
+import { voteSlips } from "~/records/schools/vote-slips.table.server";
 import { ballots, voteDecisions } from "~/records/votes/ballots.table.server";
-import { voteSlips } from "~/records/votes/vote-slips.table.server";
 import { ABrowser } from "../../../tests/support/a-browser";
 import { comeIn, sitDown } from "../../../tests/support/come-in";
 import { aRouterContext, aStaffContext } from "../../../tests/support/router-context";
-import { aSchool, manyPupils, OFFICE } from "../../../tests/support/schools";
+import { aClass, aSchool, manyPupils, OFFICE } from "../../../tests/support/schools";
 import { onAFreshDatabase } from "../../../tests/support/test-database";
 import {
   aShownProject,
@@ -37,9 +37,7 @@ beforeAll(async () => {
   teacher = await comeIn(OFFICE, new ABrowser({ context }));
 });
 
-async function print(): Promise<string[]> {
-  const [pupil] = await db().select().from(participants).where(eq(participants.schoolId, school));
-  const key = pupil?.classId ?? "none";
+async function print(key = "none"): Promise<string[]> {
   const path = `/school/${school}/votes`;
   const { location } = await teacher.send(slipsPage.action, path, { class: key }, { school });
   const { content } = await teacher.open(slipsPage.loader, location ?? path, { school });
@@ -80,6 +78,24 @@ test("typed where all printed codes are typed, it is not used up", async () => {
   expect((await sendVote(aVoter(), slug, { intent: "slip", slip })).status).toBe(303);
 });
 
+test("when children leave, no more slips work than there are children; a vote that was cast stays", async () => {
+  await manyPupils(made, null, 3);
+  const [first = "", second = "", third = ""] = await print();
+  expect((await sendVote(aVoter(), slug, { intent: "slip", slip: first })).status).toBe(303);
+  const pupils = await db().select().from(participants).where(eq(participants.schoolId, school));
+  await db()
+    .update(participants)
+    .set({ leftSchoolAt: new Date() })
+    .where(eq(participants.id, pupils[0]?.id ?? ""));
+  const before = await db().$count(ballots);
+  expect((await sendVote(aVoter(), slug, { intent: "slip", slip: second })).status).toBe(303);
+  const leftOver = await sendVote(aVoter(), slug, { intent: "slip", slip: third });
+  expect(leftOver.status).toBe(400);
+  expect(JSON.stringify(leftOver.content)).toContain("As many slips of your school have voted");
+  expect(await db().$count(ballots)).toBe(before + 1);
+  expect(await print()).toEqual([]);
+});
+
 test("a slip that somebody else used is cancelled by staff: its vote is out, and the class prints one more", async () => {
   const staff = new ABrowser({ context: () => aStaffContext("staff-1", "admin", WHILE_VOTING) });
   const cancel = (slip: string) =>
@@ -98,3 +114,52 @@ test("a slip that somebody else used is cancelled by staff: its vote is out, and
   await staff.send(screen.action, "/admin/vote", again);
   expect(await db().$count(ballots, eq(ballots.state, "held"))).toBe(0);
 });
+
+test("a class that gets another name keeps its slips until it prints anew; no more vote than there are children", async () => {
+  await noChildrenYet();
+  const old = await aClass(made, "7a");
+  const ids = await manyPupils(made, old, 3);
+  const [used = "", kept = "", replaced = ""] = await print(old);
+  await vote(used);
+  const renamed = await aClass(made, "Room 12");
+  await db().update(participants).set({ classId: renamed }).where(inArray(participants.id, ids));
+  expect((await vote(kept)).status).toBe(303);
+  const again = await print(renamed);
+  expect(again).toHaveLength(1);
+  expect(JSON.stringify((await vote(replaced)).content)).toContain("no such slip");
+  for (const slip of again) expect((await vote(slip)).status).toBe(303);
+  expect(await childrenWithoutVote()).toBe(0);
+});
+
+test("a child who moves to another class uses the slip of the old one, and both classes have enough", async () => {
+  await noChildrenYet();
+  const [from, to] = [await aClass(made, "8a"), await aClass(made, "8b")];
+  const [mover = ""] = await manyPupils(made, from, 2);
+  await manyPupils(made, to, 1);
+  const papers = await print(from);
+  expect(papers).toHaveLength(2);
+  await print(to);
+  await db().update(participants).set({ classId: to }).where(eq(participants.id, mover));
+  const ofTo = await print(to);
+  expect(ofTo).toHaveLength(2);
+  for (const slip of [papers[0], ...ofTo]) expect((await vote(slip)).status).toBe(303);
+  expect((await vote(papers[1])).status).toBe(400);
+  expect(await childrenWithoutVote()).toBe(0);
+});
+
+async function noChildrenYet(): Promise<void> {
+  await db().delete(voteSlips);
+  await db().delete(participants).where(eq(participants.schoolId, school));
+}
+
+function vote(slip = "") {
+  return sendVote(aVoter(), slug, { intent: "slip", slip });
+}
+
+async function childrenWithoutVote(): Promise<number> {
+  const isHere = and(eq(participants.schoolId, school), isNull(participants.leftSchoolAt));
+  return (
+    (await db().$count(participants, isHere)) -
+    (await db().$count(voteSlips, isNotNull(voteSlips.usedAt)))
+  );
+}

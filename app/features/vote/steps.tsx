@@ -5,6 +5,8 @@ import { SubmitButton } from "~/ui/form/submit-button";
 import { TextField } from "~/ui/form/text-field";
 import { SEND_AGAIN } from "~/ui/send-again";
 import { useLocale } from "~/ui/use-locale";
+import { VOTE_YEAR_COPY } from "~/ui/vote-year/vote-year-copy";
+import { VOTE_YEAR_FORM, VoteYearForm } from "~/ui/vote-year/vote-year-form";
 import type { Sum } from "./attack/sum.server";
 import { SumPart, sumAttributes } from "./attack/sum-part";
 import { Ballot, BallotNote } from "./ballot";
@@ -21,28 +23,21 @@ const withResult = (lastResult: StepProps["lastResult"]) => (lastResult ? { last
 
 export function YearStep({ project, slug, lastResult }: StepProps) {
   const locale = useLocale();
-  const { year, problem } = VOTE_COPY[locale];
-  const [form, fields] = useForm<{ year: string }>({ id: "year", ...withResult(lastResult) });
+  const { problem } = VOTE_COPY[locale];
+  const { title } = VOTE_YEAR_COPY[locale];
+  const [form, fields] = useForm<{ year: string }>({
+    id: VOTE_YEAR_FORM,
+    ...withResult(lastResult),
+  });
   return (
-    <Ballot title={year.title} project={project} {...(lastResult ? { tone: "wrong" } : {})}>
-      <form method="post" id={form.id} noValidate aria-label={year.title}>
+    <Ballot title={title} project={project} {...(lastResult ? { tone: "wrong" } : {})}>
+      <VoteYearForm
+        action={votePath(slug, locale)}
+        slipHref={votePath(slug, locale, "slip")}
+        error={fields.year.errors?.[0]}
+      >
         <ErrorSummary form={form} title={problem} />
-        <input type="hidden" name="intent" value="year" />
-        <TextField
-          field={fields.year}
-          label={year.label}
-          hint={year.hint}
-          inputMode="numeric"
-          autoComplete="bday-year"
-          width="s"
-          maxLength={4}
-        />
-        <SubmitButton idle={year.submit} busy={year.submit} isBusy={false} />
-      </form>
-      <BallotNote>{year.note}</BallotNote>
-      <p>
-        <a href={votePath(slug, locale, "slip")}>{year.slip}</a>
-      </p>
+      </VoteYearForm>
     </Ballot>
   );
 }

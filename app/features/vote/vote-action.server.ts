@@ -7,6 +7,7 @@ import {
   waitToTryCode,
 } from "~/platform/links/code-failures.server";
 import { inMinutes, longDateTime } from "~/program/format";
+import { wrongCodeText } from "~/program/letter-code";
 import { localOf } from "~/program/mountain-time";
 import { maybeUnderThirteen } from "~/program/votes/under-thirteen";
 import { votePhase } from "~/program/votes/vote-times";
@@ -14,7 +15,7 @@ import { SEND_AGAIN } from "~/ui/send-again";
 import { requestContext, siteContext } from "~/ui/site-router-context";
 import { askToVote } from "./ask-to-vote.server";
 import { countLetter } from "./letters-limit.server";
-import { latestAsked, pressCode } from "./press.server";
+import { latestVoteAsked, pressCode } from "./press.server";
 import { pressSlip } from "./press-slip.server";
 import { titleOfProject } from "./project-titles.server";
 import { findVotable } from "./votable.server";
@@ -36,7 +37,8 @@ export const receiveVoteForm = formAction({
     const site = context.get(siteContext);
     const { arrivedAt, locale } = context.get(requestContext);
     if (votePhase(site.season, arrivedAt) !== "open") {
-      throw redirect(votePath(params.slug ?? "", locale), 303);
+      // Whoever pressed is told so; it may have been open when they saw the page.
+      throw redirect(votePath(params.slug ?? "", locale, "late"), 303);
     }
     const publication = await findVotable(params.slug ?? "", site, arrivedAt);
     if (!publication) throw data(null, { status: 404 });
@@ -64,7 +66,7 @@ export const receiveVoteForm = formAction({
       case SEND_AGAIN.value: {
         if (ageMarkIn(request) !== "older") throw redirect(here, 303);
         const address =
-          input.intent === "send" ? input.email : (await latestAsked(request, slug))?.address;
+          input.intent === "send" ? input.email : (await latestVoteAsked(request, slug))?.address;
         if (!address) throw redirect(votePath(slug, locale, "address"), 303);
         const wait = countLetter(request, address);
         if (wait > 0) {
@@ -89,25 +91,22 @@ export const receiveVoteForm = formAction({
           await countWrongCode("short", { request });
           return refuse(words.slip.wrong, { field: "slip" });
         }
+        if (pressed.is === "void") return refuse(words.slip.void, { field: "slip" });
         if (pressed.is === "used") {
           const when = longDateTime(localOf(pressed.at), locale);
           return refuse(words.slip.used(when), { field: "slip" });
         }
         await explainWrongCodes("short", request, code);
         const headers = { "Set-Cookie": await rightCodeCookie(code) };
-        throw redirect(receiptPath(pressed.receipt), { status: 303, headers });
+        throw redirect(receiptPath(pressed.receipt, locale), { status: 303, headers });
       }
       default: {
-        const wait = await waitToTryCode("vote", { request });
-        if (wait > 0) {
-          return refuse(words.code.waiting, { status: 429, retryAfterSeconds: wait });
-        }
         const isMove = input.intent === "move";
         const press = { code: input.code, slug, site, arrivedAt, isMove };
         const pressed = await pressCode(request, press);
         switch (pressed.is) {
           case "done":
-            throw redirect(receiptPath(pressed.receipt), 303);
+            throw redirect(receiptPath(pressed.receipt, locale), 303);
           case "elsewhere": {
             const { project, receipt } = pressed.from;
             const from = await titleOfProject(project);
@@ -115,11 +114,15 @@ export const receiveVoteForm = formAction({
           }
           case "judge":
             return refuse(words.judge.text, { field: "code" });
-          case "old":
+          case "wait":
+            return refuse(words.code.waiting, { status: 429, retryAfterSeconds: pressed.seconds });
+          case "none":
             return refuse(words.code.old, { field: "code" });
-          case "wrong":
-            if (pressed.wasTry) await countWrongCode("vote", { request });
-            return refuse(wrongWords(pressed.triesLeft, words), { field: "code" });
+          case "wrong": {
+            const { code, spent } = words;
+            const text = wrongCodeText(pressed.triesLeft, { ...code, spent: spent.text });
+            return refuse(text, { field: "code" });
+          }
           default:
             throw redirect(here, 303);
         }
@@ -127,8 +130,3 @@ export const receiveVoteForm = formAction({
     }
   },
 });
-
-function wrongWords(left: number, { code, spent }: (typeof VOTE_COPY)["en"]): string {
-  if (left <= 0) return spent.text;
-  return left === 1 ? code.wrongLast : code.wrong(String(left));
-}

@@ -1,7 +1,4 @@
 import { cookieHeader, readCookie } from "~/platform/cookies.server";
-import { askingBrowser } from "~/platform/links/asking-browser.server";
-
-export const voteBrowser = askingBrowser("fair.vote");
 
 const AGE_COOKIE = "fair.vote-age";
 const AGE_SECONDS = 1_800;

@@ -1,12 +1,11 @@
-import { lt, sql } from "drizzle-orm";
-import { db } from "~/platform/database/database.server";
 import type { RecurringJob } from "~/platform/jobs/job.server";
+import { forgetAskedLetters } from "~/platform/mailbox-proof/asked-letters.server";
 import { programNow } from "~/platform/site/clock.server";
 import { currentSite } from "~/platform/site/site.server";
 import { destroyKeysWhenDue } from "~/records/votes/destroy-key.server";
 import { findCount, freezeIfSettled } from "~/records/votes/freeze-count.server";
 import { releaseByRule } from "~/records/votes/held-votes.server";
-import { voteRequests } from "~/records/votes/vote-requests.table.server";
+import { voteProof } from "./vote-proof.server";
 
 /** The rule, and after the close the count. */
 export const settleVotesJob: RecurringJob = {
@@ -30,10 +29,7 @@ export const forgetVotersJob: RecurringJob = {
   limitSeconds: 60,
   lane: "many",
   async run() {
-    // Longer than an hour: so long a browser is shown where it asked to be written to.
-    await db()
-      .delete(voteRequests)
-      .where(lt(voteRequests.createdAt, sql`now() - interval '2 hours'`));
+    await forgetAskedLetters(voteProof);
     await destroyKeysWhenDue(programNow());
   },
 };

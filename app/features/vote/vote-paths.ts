@@ -1,7 +1,8 @@
 import { type Locale, localePath } from "~/program/locale";
 import { PAGES, projectVotePath, RECOUNT_PATH } from "~/program/paths";
 
-type VoteStep = "address" | "code" | "slip";
+/** Late: somebody pressed when it was not open any more. */
+type VoteStep = "address" | "code" | "slip" | "late";
 
 /** Where one votes for a project. */
 export function votePath(slug: string, locale: Locale, step?: VoteStep): string {
@@ -17,5 +18,10 @@ export function recountPath(locale: Locale): string {
   return localePath(RECOUNT_PATH, locale);
 }
 
-export const voteLinkPath = (token: string) => `/vote/${token}`;
-export const receiptPath = (receipt: string) => `/vote/receipt/${receipt}`;
+export function voteLinkPath(token: string, locale: Locale): string {
+  return localePath(`/vote/${token}`, locale);
+}
+
+export function receiptPath(receipt: string, locale: Locale): string {
+  return localePath(`/vote/receipt/${receipt}`, locale);
+}

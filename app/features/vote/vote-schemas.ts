@@ -1,16 +1,14 @@
 import { z } from "zod";
 import { emailAddress } from "~/program/field-rules";
+import { letterCode } from "~/program/letter-code";
 import { readShortCode } from "~/program/short-code";
 import { readYearOfBirth } from "~/program/votes/under-thirteen";
 import { SEND_AGAIN } from "~/ui/send-again";
-import type { VoteCopy } from "./vote-copy";
+import type { VoteCopy } from "./copy.en";
 
 /** The forms of the vote's panel, one question on each. */
 export function voteForms({ year, address, code, slip }: VoteCopy, now: Date) {
-  const digits = z
-    .string({ error: code.missing })
-    .transform((typed) => typed.replace(/[\s-]/g, ""))
-    .pipe(z.string().regex(/^\d{6}$/, code.missing));
+  const digits = letterCode(code.missing);
   return z.discriminatedUnion("intent", [
     z.object({
       intent: z.literal("year"),

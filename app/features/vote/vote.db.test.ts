@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, isNotNull, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { db } from "~/platform/database/database.server";
 import { accessLinks } from "~/platform/links/access-links.table.server";
@@ -6,14 +6,21 @@ import { codeFailures } from "~/platform/links/code-failures.table.server";
 import { outbox } from "~/platform/mail/outbox.table.server";
 import { markSent } from "~/platform/mail/outbox-queue.server";
 import { currentSite, loadSite } from "~/platform/site/site.server";
+import { LANES } from "~/program/lanes";
 import { findOrAddPerson } from "~/records/people/find-or-add-person.server";
 import { judges } from "~/records/people/judges.table.server";
 import { publications } from "~/records/publications/publications.table.server";
+import { publish } from "~/records/publications/publish.server";
 import { ballots } from "~/records/votes/ballots.table.server";
 import { settledLines } from "~/records/votes/freeze-count.server";
+import { voteCounts } from "~/records/votes/vote-counts.table.server";
 import { voteRequests } from "~/records/votes/vote-requests.table.server";
 import { votesData } from "~/records/votes/votes-data.server";
-import { aJudgedRound, nothingIsJudged } from "../../../tests/support/scored-round";
+import { ABrowser } from "../../../tests/support/a-browser";
+import { whileVoting } from "../../../tests/support/gallery-clock";
+import { renderPublicPage } from "../../../tests/support/public-page";
+import { aRouterContext } from "../../../tests/support/router-context";
+import { aFrozenCount, aJudgedRound, nothingIsJudged } from "../../../tests/support/scored-round";
 import { onAFreshDatabase } from "../../../tests/support/test-database";
 import {
   aShownProject,
@@ -23,6 +30,7 @@ import {
   sendVote,
   voteByCode,
   voteLetters,
+  WHILE_VOTING,
   withVotesKey,
 } from "../../../tests/support/voting";
 import { countLetter } from "./letters-limit.server";
@@ -47,6 +55,8 @@ beforeEach(async () => {
   await db().delete(outbox);
 });
 
+const LAST_MINUTE = new Date("2026-03-31T05:58:59Z");
+const LAST_MILLISECOND = new Date("2026-03-31T05:59:59.999Z");
 const AFTER = new Date("2026-03-31T06:00:40Z");
 const standing = async () =>
   (await db().select().from(ballots)).map(({ project, state }) => ({ project, state }));
@@ -56,6 +66,20 @@ const openLink = async (token: string, browser = aVoter()) =>
   (await browser.open(linkPage.loader, `/vote/${token}`, { token })).content;
 
 describe("the way to a vote", () => {
+  test("leads to a project that was hidden before the vote and is shown again, and the vote counts", async () => {
+    const hide = (takenDownAt: Date | null) =>
+      db()
+        .update(publications)
+        .set({ takenDownAt, isStale: true })
+        .where(eq(publications.entryId, smoke.entryId));
+    await hide(new Date("2026-03-01T12:00:00Z"));
+    await publish(smoke.entryId, new Date("2026-03-01T12:00:00Z"));
+    await hide(null);
+    const { location } = await voteByCode(aVoter(), smoke.slug, "kara@example.com");
+    expect(location).toContain("/vote/receipt/V-");
+    expect(await standing()).toEqual([{ project: smoke.number, state: "counted" }]);
+  });
+
   test("a code from the letter counts it, and the page shows a receipt", async () => {
     const browser = aVoter();
     const letter = await askForLetter(browser, smoke.slug, "Kara.M@example.com");
@@ -71,7 +95,7 @@ describe("the way to a vote", () => {
     expect(page.content).toMatchObject({ receipt, state: "counted" });
   });
 
-  test("opening the link changes nothing, its button votes, and pressed again it tells the same receipt", async () => {
+  test("opening the link changes nothing, its button votes, and pressed or opened again it leads to the same receipt", async () => {
     const { token } = await askForLetter(aVoter(), smoke.slug, "kara@example.com");
     for (let times = 0; times < 3; times += 1) {
       expect(await openLink(token)).toEqual({ step: "vote", to: "Smoke or fog?" });
@@ -81,7 +105,30 @@ describe("the way to a vote", () => {
     expect(first.location).toMatch(/^\/vote\/receipt\//);
     expect(second.location).toBe(first.location);
     expect(await standing()).toHaveLength(1);
-    expect(await openLink(token)).toMatchObject({ step: "used" });
+    const used = await aVoter().open(linkPage.loader, `/vote/${token}`, { token });
+    expect(used.location).toBe(first.location);
+  });
+
+  test("in Spanish letter, link and receipt stand at Spanish addresses", async () => {
+    const inSpanish = () =>
+      new ABrowser({ context: () => aRouterContext({ now: WHILE_VOTING, locale: "es" }) });
+    const { token, text } = await askForLetter(inSpanish(), smoke.slug, "luz@gmail.com");
+    expect(text).toContain(`/es/vote/${token}`);
+    const { location } = await pressLink(inSpanish(), token);
+    expect(location).toMatch(/^\/es\/vote\/receipt\/V-/);
+    for (const path of [location ?? "", "/es/gallery/recount/receipt", "/es/vote/slip"]) {
+      expect(await renderPublicPage(path, whileVoting())).toContain("<h1>");
+    }
+  });
+
+  test("its letter, and the notice that it was moved, go before all that nobody waits for", async () => {
+    const browser = aVoter();
+    await voteByCode(browser, smoke.slug, "kara@example.com");
+    const { code } = await askForLetter(browser, canyon.slug, "kara@example.com");
+    await sendVote(browser, canyon.slug, { intent: "move", code });
+    const sent = await db().select({ kind: outbox.kind, lane: outbox.lane }).from(outbox);
+    expect(sent.map(({ kind }) => kind).toSorted()).toEqual(["vote", "vote", "vote-moved"]);
+    expect(new Set(sent.map(({ lane }) => lane))).toEqual(new Set([LANES["waited-for"]]));
   });
 
   test("twenty presses at the same moment are one vote", async () => {
@@ -186,6 +233,25 @@ describe("from one network", () => {
     const page = await aVoter().open(receiptPage.loader, second.location ?? "", { receipt });
     expect(page.content).toMatchObject({ state: "held" });
     expect((await standing()).map(({ state }) => state).sort()).toEqual(["counted", "held"]);
+  });
+
+  test("whose vote waits reads “Counted” nowhere, and once the count is frozen that it was not decided", async () => {
+    await voteByCode(aVoter({ address: "203.0.113.8" }), smoke.slug, "one@gmail.com");
+    const browser = aVoter({ address: "203.0.113.8" });
+    const path = (await voteByCode(browser, smoke.slug, "two@gmail.com")).location ?? "";
+    const { token } = await askForLetter(browser, smoke.slug, "two@gmail.com");
+    const page = (address: string) => renderPublicPage(address, whileVoting());
+    const receipt = await page(path);
+    expect(receipt.match(/Got it. One look first<\/(title|h1)>/g)).toHaveLength(2);
+    const again = await page(`/vote/${token}`);
+    expect(again).toContain("You have voted already");
+    expect(again).toContain(`href="${path}"`);
+    for (const html of [receipt, again]) expect(html).not.toContain("Counted");
+    await aFrozenCount();
+    const frozen = await page(path);
+    expect(frozen.match(/Not counted<\/(title|h1)>/g)).toHaveLength(2);
+    expect(frozen).not.toContain("they decide by");
+    await db().delete(voteCounts);
   });
 
   test("a thousand of a school get their letters within a quarter of an hour", () => {
@@ -298,13 +364,101 @@ describe("when something is not right", () => {
     expect(await voteLetters()).toHaveLength(2);
   });
 
-  test("pressed after the close it does not count, and the page says so", async () => {
-    const { token } = await askForLetter(aVoter(), smoke.slug, "kara@example.com");
+  test("a letter of the last minutes is good until the vote closes, and says so", async () => {
+    const minutesBefore = aVoter({ now: new Date("2026-03-31T05:50:00Z") });
+    const { text } = await askForLetter(minutesBefore, smoke.slug, "kara@example.com");
+    expect(text).toContain("Both work until March 30, 2026 at 11:59 PM MT");
+    const earlier = aVoter({ now: new Date("2026-03-31T05:30:00Z") });
+    const other = await askForLetter(earlier, smoke.slug, "sam@example.com");
+    expect(other.text).toContain("Both work until March 30, 2026 at 11:45 PM MT");
+  });
+
+  test("pressed after the close it does not count, and the page says so, also when the letter is forgotten", async () => {
+    const letter = await askForLetter(aVoter({ now: LAST_MINUTE }), smoke.slug, "kara@example.com");
     const late = aVoter({ now: AFTER });
-    await pressLink(late, token);
+    await pressLink(late, letter.token);
     expect(await standing()).toEqual([]);
-    expect(await openLink(token, late)).toMatchObject({ step: "closed" });
+    expect(await openLink(letter.token, late)).toMatchObject({ step: "closed" });
     expect((await openVote(late, smoke.slug)).content).toMatchObject({ step: "closed" });
+    await db().delete(voteRequests);
+    expect(await openLink(letter.token, late)).toMatchObject({ step: "closed" });
+    expect(await openLink(letter.token)).toEqual({ step: "over" });
+  });
+
+  test("the code counts in the last millisecond; after it nothing that is sent does, and whoever sends it is told", async () => {
+    let now = LAST_MINUTE;
+    const browser = new ABrowser({ context: () => aRouterContext({ now }) });
+    const { code } = await askForLetter(browser, smoke.slug, "kara@example.com");
+    const second = await askForLetter(browser, canyon.slug, "sam@example.com");
+    now = LAST_MILLISECOND;
+    const typed = () => sendVote(browser, smoke.slug, { intent: "code", code });
+    expect((await typed()).location).toContain("/vote/receipt/V-");
+    // The page was open before it, and is sent after it.
+    now = new Date(LAST_MILLISECOND.getTime() + 1);
+    const forms: Record<string, string>[] = [
+      { intent: "code", code: second.code },
+      { intent: "move", code: second.code },
+      { intent: "slip", slip: "K7WM 4XQ2" },
+      { intent: "send", email: "late@example.com" },
+      { intent: "send-again" },
+      { intent: "year", year: "1984" },
+    ];
+    for (const form of forms) {
+      const { location } = await sendVote(browser, canyon.slug, form);
+      expect(location, form.intent).toBe(`/gallery/${canyon.slug}/vote?step=late`);
+    }
+    expect((await openVote(browser, canyon.slug, "late")).content).toMatchObject({
+      step: "closed",
+      isLate: true,
+    });
+    expect(await standing()).toEqual([{ project: smoke.number, state: "counted" }]);
+    expect(await voteLetters()).toHaveLength(2);
+    expect(await db().$count(voteRequests, isNotNull(voteRequests.receipt))).toBe(1);
+  });
+});
+
+describe("a browser in which somebody goes back, looks at two projects at once or loads anew", () => {
+  test("takes in each tab the code of its own project, and moves the vote only after the question", async () => {
+    const browser = aVoter();
+    const one = await askForLetter(browser, smoke.slug, "kara@example.com");
+    const other = await askForLetter(browser, canyon.slug, "kara@example.com");
+    const inOne = (code: string) => sendVote(browser, smoke.slug, { intent: "code", code });
+    const inOther = (intent: string) =>
+      sendVote(browser, canyon.slug, { intent, code: other.code });
+    // The wrong tab: nothing is cast, and what was typed there closes no code of the other.
+    for (let tries = 0; tries < 5; tries += 1) expect((await inOne(other.code)).status).toBe(400);
+    expect(await standing()).toEqual([]);
+    expect((await inOther("code")).location).toContain("/vote/receipt/V-");
+    await pressLink(aVoter(), one.token);
+    expect(await standing()).toEqual([{ project: canyon.number, state: "counted" }]);
+    await pressLink(aVoter(), one.token, "move");
+    expect(await db().$count(ballots, eq(ballots.state, "moved"))).toBe(1);
+    // Whose vote has moved on since reads so, and does not take it back.
+    const again = (await inOther("move")).location ?? "";
+    const receipt = again.split("/").at(-1) ?? "";
+    const page = await browser.open(receiptPage.loader, again, { receipt });
+    expect(page.content).toMatchObject({ state: "moved" });
+    expect(await db().$count(ballots, eq(ballots.project, smoke.number))).toBe(1);
+  });
+
+  test("is asked the same again, and told the same receipt again", async () => {
+    const browser = aVoter();
+    const { location } = await voteByCode(browser, smoke.slug, "kara@example.com");
+    const letters = () => db().$count(outbox);
+    const { code } = await askForLetter(browser, canyon.slug, "kara@example.com");
+    const send = (intent: string) => sendVote(browser, canyon.slug, { intent, code });
+    const before = await letters();
+    const first = await send("code");
+    expect((await send("code")).content).toEqual(first.content);
+    expect(await standing()).toEqual([{ project: smoke.number, state: "counted" }]);
+    const moved = await send("move");
+    expect(moved.location).not.toBe(location);
+    for (const intent of ["move", "code"]) {
+      expect((await send(intent)).location).toBe(moved.location);
+    }
+    expect(await db().$count(ballots)).toBe(2);
+    // One notice to the mailbox, however often it is sent.
+    expect(await letters()).toBe(before + 1);
   });
 });
 
@@ -331,7 +485,7 @@ describe("what is kept of a voter", () => {
     await voteByCode(aVoter(), smoke.slug, "kara.m@gmail.com");
     await voteByCode(aVoter(), smoke.slug, "other@gmail.com");
     const found = await votesData.find("Karam@gmail.com", []);
-    expect(found).toMatchObject([{ type: "ballot", content: { project: smoke.number } }]);
+    expect(found).toMatchObject([{ type: "ballot", content: { state: "counted" } }]);
     const before = new Date(Date.now() + 60_000);
     await db().transaction((tx) =>
       votesData.remove(tx, { email: "kara.m@gmail.com", before }, 100),

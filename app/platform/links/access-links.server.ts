@@ -6,6 +6,7 @@ import {
   type LinkPurposeName,
 } from "~/program/link-purposes";
 import { type Database, db } from "../database/database.server";
+import { outbox } from "../mail/outbox.table.server";
 import { sameAddress } from "../personal-data.server";
 import { accessLinks } from "./access-links.table.server";
 import { hashOf } from "./tokens.server";
@@ -143,7 +144,10 @@ export async function forgetLinks(tx: Database, type: string, ids: string[]): Pr
     .where(and(eq(accessLinks.subjectType, type), inArray(accessLinks.subjectId, ids)));
 }
 
-/** So that nobody can use us to fill another person's mailbox. */
+/**
+ * So that nobody can use us to fill another person's mailbox. A letter that was taken back before it went has filled
+ * none; it was written in the transaction of its links, and so at the same instant.
+ */
 export function linksSentSince(
   tx: Database,
   purpose: LinkPurposeName,
@@ -156,6 +160,9 @@ export function linksSentSince(
       eq(accessLinks.purpose, purpose),
       sameAddress(accessLinks.sentTo, address),
       gt(accessLinks.createdAt, since),
+      sql`not exists (select from ${outbox} where ${outbox.state} = 'canceled'
+        and ${outbox.createdAt} = ${accessLinks.createdAt}
+        and lower(${outbox.recipient}) = lower(${accessLinks.sentTo}))`,
     ),
   );
 }

@@ -37,36 +37,47 @@ export function cancelBatch(id: string, actor: EventActor): Promise<BatchChanged
   return changeBatch(id, "cancel", actor);
 }
 
+/** Together with what its letters tell of: both are taken back, or neither. */
+export function cancelBatchIn(tx: Database, id: string, actor: EventActor): Promise<BatchChanged> {
+  return changeBatchIn(tx, id, { order: "cancel", actor });
+}
+
 async function changeBatch(
   id: string,
   order: BatchOrder,
   actor: EventActor,
 ): Promise<BatchChanged> {
-  const changed = await db().transaction(async (tx): Promise<BatchChanged> => {
-    const [batch] = await tx
-      .select({ state: letterBatches.state })
-      .from(letterBatches)
-      .where(eq(letterBatches.id, id))
-      .for("update");
-    if (!batch) return { kind: "missing" };
-    const state = nextBatchState(batch.state, order);
-    if (!state) return { kind: "too-late", state: batch.state };
-    await tx.update(letterBatches).set({ state }).where(eq(letterBatches.id, id));
-    const letters = await tx
-      .update(outbox)
-      .set({ state: UNSENT_LETTER[state] })
-      .where(and(eq(outbox.batchId, id), inArray(outbox.state, UNSENT)))
-      .returning({ id: outbox.id });
-    await recordEvent(tx, {
-      actor,
-      action: `letters.${order}`,
-      recordType: "letter to many",
-      recordId: id,
-    });
-    return { kind: "done", letters: letters.length };
-  });
+  const changed = await db().transaction((tx) => changeBatchIn(tx, id, { order, actor }));
   wakeOutbox();
   return changed;
+}
+
+async function changeBatchIn(
+  tx: Database,
+  id: string,
+  { order, actor }: { order: BatchOrder; actor: EventActor },
+): Promise<BatchChanged> {
+  const [batch] = await tx
+    .select({ state: letterBatches.state })
+    .from(letterBatches)
+    .where(eq(letterBatches.id, id))
+    .for("update");
+  if (!batch) return { kind: "missing" };
+  const state = nextBatchState(batch.state, order);
+  if (!state) return { kind: "too-late", state: batch.state };
+  await tx.update(letterBatches).set({ state }).where(eq(letterBatches.id, id));
+  const letters = await tx
+    .update(outbox)
+    .set({ state: UNSENT_LETTER[state] })
+    .where(and(eq(outbox.batchId, id), inArray(outbox.state, UNSENT)))
+    .returning({ id: outbox.id });
+  await recordEvent(tx, {
+    actor,
+    action: `letters.${order}`,
+    recordType: "letter to many",
+    recordId: id,
+  });
+  return { kind: "done", letters: letters.length };
 }
 
 /** The letters of a batch by where they stand. */

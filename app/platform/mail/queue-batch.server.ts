@@ -1,7 +1,7 @@
-import { eq } from "drizzle-orm";
+import { and, eq, inArray, ne } from "drizzle-orm";
 import type { EventActor } from "~/program/event-actors";
 import { type BatchState, UNSENT_LETTER } from "~/program/letter-batches";
-import type { Database } from "../database/database.server";
+import { type Database, db } from "../database/database.server";
 import { recordEvent } from "../events/record-event.server";
 import { inSeconds } from "../jobs/claims.server";
 import { currentSite } from "../site/site.server";
@@ -76,7 +76,7 @@ export async function queueInBatch(
       ...outboxRowOf({ ...letter, kind, lane: "many", notBefore: sendAfter }),
       batchId,
       state: UNSENT_LETTER[state],
-      dedupeKey: `batch:${batchId}:${letter.to.toLowerCase()}`,
+      dedupeKey: `${keyOf(batchId)}${letter.to.toLowerCase()}`,
     }));
     const written = await tx
       .insert(outbox)
@@ -86,4 +86,33 @@ export async function queueInBatch(
     queued += written.length;
   }
   return { queued, state };
+}
+
+/** Whom letters of a batch were written to and not taken back unsent, in lower case. */
+export async function addressesInBatch(batchId: string): Promise<string[]> {
+  const rows = await db()
+    .select({ key: outbox.dedupeKey })
+    .from(outbox)
+    .where(and(eq(outbox.batchId, batchId), ne(outbox.state, "canceled")));
+  return rows.flatMap(({ key }) => key?.slice(keyOf(batchId).length) ?? []);
+}
+
+/** Every letter of these batches by its address in lower case, also what was taken back unsent. */
+export async function lettersInBatches(
+  batchIds: string[],
+): Promise<{ batchId: string; address: string; isTakenBack: boolean }[]> {
+  if (batchIds.length === 0) return [];
+  const rows = await db()
+    .select({ batchId: outbox.batchId, key: outbox.dedupeKey, state: outbox.state })
+    .from(outbox)
+    .where(inArray(outbox.batchId, batchIds));
+  return rows.flatMap(({ batchId, key, state }) =>
+    batchId && key
+      ? [{ batchId, address: key.slice(keyOf(batchId).length), isTakenBack: state === "canceled" }]
+      : [],
+  );
+}
+
+function keyOf(batchId: string): string {
+  return `batch:${batchId}:`;
 }

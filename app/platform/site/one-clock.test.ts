@@ -8,11 +8,10 @@ const APP = join(import.meta.dirname, "../..");
 const OTHERS: Record<string, string[]> = {
   "the module itself": ["platform/site/clock.server.ts"],
   "a browser's own clock": [
-    "features/judge/reading/use-sheet.ts",
     "features/registration/form/use-payment-status.ts",
     "features/submit/page/saved-line.tsx",
-    "features/submit/page/use-draft.ts",
     "features/submit/page/use-upload.ts",
+    "ui/autosave/use-autosave.ts",
   ],
   "how long something takes, within one process": [
     "platform/files/checks/prove-scanner.server.ts",

@@ -25,7 +25,7 @@ export async function pagesThatChange(change: SiteChange): Promise<Page[]> {
   return changed;
 }
 
-export type SiteChange = Partial<Pick<Site, "season" | "settings">>;
+export type SiteChange = Partial<Pick<Site, "season" | "settings" | "corrections">>;
 
 export const PUBLIC_PAGES: Page[] = [
   ...Object.values(PAGES).filter(({ kind }: Page) => kind !== "staff"),

@@ -1,5 +1,6 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, lte, sql } from "drizzle-orm";
 import { ZodError } from "zod";
+import { pageTextsSchema, type TextCorrections } from "~/program/page-texts";
 import type { Season } from "~/program/season";
 import type { Settings } from "~/program/settings";
 import { readStoredSeason, readStoredSettings } from "~/program/upgrades/read-documents";
@@ -7,9 +8,12 @@ import { type Database, db } from "../database/database.server";
 import { siteDocuments, siteState } from "./site.table.server";
 
 export const SETTINGS_KEY = "settings";
+/** Corrections of the small texts of pages; there is none before the first. */
+export const TEXTS_KEY = "texts";
+const SEASON_PREFIX = "season:";
 
 export function seasonKey(id: string): string {
-  return `season:${id}`;
+  return `${SEASON_PREFIX}${id}`;
 }
 
 export interface StoredDocument {
@@ -32,6 +36,10 @@ export function readSeason(document: StoredDocument): Season {
 
 export function readSettings(document: StoredDocument): Settings {
   return read(document, readStoredSettings);
+}
+
+export function readCorrections(document: StoredDocument | undefined): TextCorrections {
+  return document ? pageTextsSchema.parse(document.content).corrections : {};
 }
 
 function read<T>({ key, version, content }: StoredDocument, reader: (content: unknown) => T): T {
@@ -58,6 +66,21 @@ export async function latestDocument(
     .select()
     .from(siteDocuments)
     .where(eq(siteDocuments.key, key))
+    .orderBy(desc(siteDocuments.version))
+    .limit(1);
+  return row;
+}
+
+/** The version that was in force at a moment of the real clock. */
+export async function documentAt(
+  key: string,
+  at: Date,
+  from: Database = db(),
+): Promise<StoredDocument | undefined> {
+  const [row] = await from
+    .select()
+    .from(siteDocuments)
+    .where(and(eq(siteDocuments.key, key), lte(siteDocuments.createdAt, at)))
     .orderBy(desc(siteDocuments.version))
     .limit(1);
   return row;
@@ -92,7 +115,7 @@ export function allVersions(key: string): Promise<StoredDocument[]> {
   return db().select().from(siteDocuments).where(eq(siteDocuments.key, key));
 }
 
-/** The newest version of the settings and of every season. */
+/** The newest version of every document. */
 export function newestDocuments(from: Database = db()): Promise<StoredDocument[]> {
   return from
     .selectDistinctOn([siteDocuments.key])
@@ -102,7 +125,7 @@ export function newestDocuments(from: Database = db()): Promise<StoredDocument[]
 
 /** Every season that was ever stored, newest first. */
 export async function storedSeasons(): Promise<Season[]> {
-  const seasons = (await newestDocuments()).filter(({ key }) => key !== SETTINGS_KEY);
+  const seasons = (await newestDocuments()).filter(({ key }) => key.startsWith(SEASON_PREFIX));
   return seasons.map(readSeason).sort((a, b) => b.id.localeCompare(a.id));
 }
 

@@ -1,4 +1,5 @@
 import type { ClockTurn } from "~/program/clock-turns";
+import type { TextCorrections } from "~/program/page-texts";
 import type { Season } from "~/program/season";
 import { shippedSeason } from "~/program/season-2025-26";
 import { type Settings, shippedSettings } from "~/program/settings";
@@ -15,10 +16,12 @@ import { pageTags } from "./page-tags.server";
 import { siteDocuments, siteState } from "./site.table.server";
 import {
   newestDocuments,
+  readCorrections,
   readSeason,
   readSettings,
   SETTINGS_KEY,
   seasonKey,
+  TEXTS_KEY,
 } from "./site-documents.server";
 
 /** Other processes change the season and bump tags: each looks this often, so that all follow within a second. */
@@ -27,6 +30,7 @@ export const LOOK_EVERY_MS = 750;
 interface LoadedSite {
   season: Season;
   settings: Settings;
+  corrections: TextCorrections;
   revision: number;
   clockTurns: ClockTurn[];
 }
@@ -36,10 +40,10 @@ const listeners = processState(() => new Set<() => void>());
 
 /** The season and the settings as they are now; answers from memory, also while the database is away. */
 export function currentSite(): Site {
-  const { season, settings, clockTurns } = loadedSite();
+  const { season, settings, corrections, clockTurns } = loadedSite();
   const { PUBLIC_URL: origin, demonstration: asked } = env();
   const demonstration = asked && { ...asked, clockTurns };
-  return { season, settings, now: programNow(), origin, demonstration };
+  return { season, settings, corrections, now: programNow(), origin, demonstration };
 }
 
 /** Grows with every change of season, settings or clock. */
@@ -94,13 +98,21 @@ async function storeShippedSite(tx: Database): Promise<void> {
 async function readSite(): Promise<void> {
   const [state] = await db().select().from(siteState);
   if (!state) throw new Error("The site has no state row");
-  const { [SETTINGS_KEY]: settings, ...others } = Object.fromEntries(
-    (await newestDocuments()).map((document) => [document.key, document]),
-  );
+  const {
+    [SETTINGS_KEY]: settings,
+    [TEXTS_KEY]: texts,
+    ...others
+  } = Object.fromEntries((await newestDocuments()).map((document) => [document.key, document]));
   const seasons = new Map(Object.values(others).map((stored) => [stored.key, readSeason(stored)]));
   const season = seasons.get(seasonKey(state.liveSeason));
   if (!settings || !season) throw new Error(`No settings, or no season ${state.liveSeason}`);
   const clockTurns = isTimeMachineOn() ? await clockTurnsOf(db()) : [];
-  loaded.value = { season, settings: readSettings(settings), revision: state.revision, clockTurns };
+  loaded.value = {
+    season,
+    settings: readSettings(settings),
+    corrections: readCorrections(texts),
+    revision: state.revision,
+    clockTurns,
+  };
   setStoredClock(state.clockOffsetMs ?? 0);
 }

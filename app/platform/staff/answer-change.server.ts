@@ -42,6 +42,27 @@ export const NO_ADDRESS_LEFT = "Nobody was told: no address is known any more.";
 const NOBODY_TOLD =
   "Nobody was told: there is nobody to write to. Ask whoever registered for a guardian’s address; the letter goes once one is known.";
 
+const NOTHING_WAITS = "There is nothing to take back here: no letter waits.";
+
+/** What became of "Undo" of letters that told of no decision. */
+export function answerTakenBack(
+  form: ReceivedForm,
+  { canceled, gone, isCanceled }: { canceled: number; gone: number; isCanceled: boolean },
+) {
+  // The second press of the same button, or a colleague's.
+  if (isCanceled) {
+    const rest = gone === 0 ? "nobody is written to" : `${gone} had gone before`;
+    return form.accept(`Taken back already: ${rest}.`, gone === 0 ? {} : { tone: "warn" });
+  }
+  if (canceled === 0) {
+    const why = gone > 0 ? "It is too late to undo: the letters have gone." : NOTHING_WAITS;
+    return form.refuse(why, { status: 409 });
+  }
+  if (gone === 0) return form.accept("Taken back: nobody is written to.");
+  const what = canceled === 1 ? "One letter was" : `${canceled} letters were`;
+  return form.accept(`${what} taken back. ${gone} had gone already.`, { tone: "warn" });
+}
+
 /** What became of "Undo"; what could not be taken back any more is said. */
 export function answerUndone(
   form: ReceivedForm,

@@ -19,6 +19,17 @@ export const colleaguesContext = createContext<(ids: string[]) => Promise<Map<st
   async () => new Map(),
 );
 
+interface Account {
+  id: string;
+  /** Of one who has left, or was never let in, there is none. */
+  role: Role | null;
+}
+
+/** The accounts behind a mailbox, however its address is written. */
+export const accountsAtContext = createContext<(email: string) => Promise<Account[]>>(
+  async () => [],
+);
+
 export function mayStaff(context: Readonly<RouterContextProvider>, verb: Verb): boolean {
   return may({ kind: "staff", ...context.get(staffContext) }, verb);
 }

@@ -7,14 +7,14 @@ import { isHeld, type Pair, type Problem } from "./problem";
 /** How many joints are tried, cheapest first, where one of them has to do, two, or three. */
 const TRIES = [400, 20, 6];
 const ROUNDS = 2;
-/** In a small fair a joint is a large part of the cost, and other beginnings are tried too. */
-const BEGINNINGS = 6;
-const SMALL_FAIR = 2_000;
+/** Readings times joints that are looked at once more: a small fair, where a joint costs much, is searched to its end. */
+const SEARCHED = 400_000;
 
 /**
  * Makes each division hang together: where it falls into pieces, the reading is forced that joins two of them
  * and costs least with all that has to give way for it. The rest stays the cheapest there is beside these.
- * Then each joint is let go once more, in case the others have made another one cheaper.
+ * Then each joint is let go once more, in case the others have made another one cheaper, and other joints are
+ * searched altogether.
  */
 export function joinPieces(
   problem: Problem,
@@ -24,15 +24,10 @@ export function joinPieces(
   const pieces = () => piecesOf(problem.entries, [...held, ...readingsIn(network)]);
   const start = remember(network);
   const apart = joinAll(network, pieces);
-  if (apart.length === 0 && jointsIn(network).length > 1) {
+  if (apart.length === 0 && jointsIn(network).length > 0) {
     improve(network, pieces);
-    const others = network.pairs.length < SMALL_FAIR ? BEGINNINGS : 0;
-    for (let skipped = 1; skipped <= others; skipped += 1) {
-      const [restore, before] = [remember(network), flowCost(network)];
-      start();
-      if (joinAll(network, pieces, skipped).length === 0) improve(network, pieces);
-      if (missingJoints(pieces()) > 0 || flowCost(network) >= before) restore();
-    }
+    searchCheaper(network, pieces, start);
+    letGo(network, pieces);
   }
   const joints = jointsIn(network).map(({ entryId, judgeId }) => ({ entryId, judgeId }));
   return { joints, apart };
@@ -52,13 +47,54 @@ function improve(network: AssignmentNetwork, pieces: Look): void {
   }
 }
 
-/** Answers the pieces that nothing joins. The first joint is the cheapest, or the one after so many. */
-function joinAll(network: AssignmentNetwork, pieces: Look, skipped = 0): Piece[] {
-  let toSkip = skipped;
+/**
+ * Some reading has to lead out of a piece: each that might is tried, the cheapest first, and what then falls apart is
+ * joined in the same way. A way that has become as dear as the best one found leads nowhere.
+ */
+function searchCheaper(network: AssignmentNetwork, pieces: Look, start: () => void): void {
+  let best = { cost: flowCost(network), restore: remember(network) };
+  let left = Math.floor(SEARCHED / network.pairs.length);
+  const search = () => {
+    const now = pieces();
+    if (missingJoints(now) === 0) best = { cost: flowCost(network), restore: remember(network) };
+    const [piece] = brokenDivisions(now)[0] ?? [];
+    if (!piece) return;
+    const restore = remember(network);
+    for (const { pair, cost } of waysOut(network, piece, now)) {
+      if (flowCost(network) + cost >= best.cost || left <= 0) return;
+      left -= 1;
+      if (forceReading(network, pair)) search();
+      restore();
+    }
+  };
+  start();
+  search();
+  best.restore();
+}
+
+/** What would be read anyway joins nothing: only what has to be held is named. */
+function letGo(network: AssignmentNetwork, pieces: Look): void {
+  for (const joint of jointsIn(network)) {
+    const [restore, before] = [remember(network), flowCost(network)];
+    releaseReading(network, joint);
+    if (missingJoints(pieces()) > 0 || flowCost(network) > before) restore();
+  }
+}
+
+function waysOut(network: AssignmentNetwork, piece: Piece, all: Map<string, Piece[]>): Priced[] {
+  const own = all.get(piece.division) ?? [];
+  const isOfDivision = (id: string) => own.some(({ entries }) => entries.has(id));
+  return priceAll(network, ({ entryId }) => isOfDivision(entryId)).filter(
+    ({ pair }) => piece.entries.has(pair.entryId) !== piece.judges.has(pair.judgeId),
+  );
+}
+
+/** Answers the pieces that nothing joins. */
+function joinAll(network: AssignmentNetwork, pieces: Look): Piece[] {
   for (let now = pieces(); missingJoints(now) > 0; now = pieces()) {
     const [broken = []] = brokenDivisions(now);
     const wanted = missingJoints(now) - 1;
-    const isJoined = () => missingJoints(pieces()) <= wanted && toSkip-- <= 0;
+    const isJoined = () => missingJoints(pieces()) <= wanted;
     const hasJoined = TRIES.some((_, steps) => joinOne({ network, pieces, isJoined }, steps));
     if (!hasJoined) return broken;
   }

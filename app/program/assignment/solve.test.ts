@@ -48,6 +48,23 @@ test.runIf(hasLinearSolver)("the kept optima are those of the solver", () => {
   }
 });
 
+test.runIf(hasLinearSolver)("a handful of projects costs exactly what another solver finds", () => {
+  for (const { seed, ...size } of HANDFULS) {
+    const problem = aFair({ seed, ...size, minimum: 2, twoPanelShare: 0 });
+    const { fits, readings, short, apart } = solve(problem, "fresh");
+    const isDone = short.length + apart.length === 0;
+    const cost = isDone ? costOf(problem, fits, readings) : undefined;
+    expect(cost, `fair ${seed}`).toBe(solveInOnePiece(problem)?.cost);
+  }
+});
+
+const HANDFULS = Array.from({ length: 40 }, (_, at) => ({
+  seed: 7_000 + at,
+  entries: 5 + (at % 4),
+  judges: 4 + (at % 3),
+  cap: 4 + (at % 2),
+}));
+
 test("the same people in another order get the same plan, and another seed another one", () => {
   const problem = aFair({ entries: 30, judges: 12 });
   const turned = {

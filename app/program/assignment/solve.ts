@@ -21,13 +21,16 @@ export interface Solution {
   short: { entryId: string; missing: number }[];
   /** Pieces of a division that nothing joins. */
   apart: Piece[];
+  /** What it costs in the network to move a reading that stands; nothing where all are dealt anew. */
+  moveCost: number;
 }
 
 export function solve(problem: Problem, mode: Mode, fits = new Fits(problem)): Solution {
   const twoPanels = twoPanelEntries(problem, fits);
+  const moveCost = mode === "repair" ? moveCostOf(problem) : 0;
   const network = assignmentNetwork(problem, fits, {
     demandOf: ({ id }) => demandOf(problem, twoPanels, id),
-    moveCost: mode === "repair" ? moveCostOf(problem) : 0,
+    moveCost,
   });
   const left = fillDemand(network);
   const isWhole = left.size === 0;
@@ -49,7 +52,7 @@ export function solve(problem: Problem, mode: Mode, fits = new Fits(problem)): S
         return missing > 0 ? [{ entryId, missing }] : [];
       });
   const readings = [...problem.readings.filter(isHeld), ...flowing];
-  return { fits, network, twoPanels, readings, joints, short, apart };
+  return { fits, network, twoPanels, readings, joints, short, apart, moveCost };
 }
 
 const NOT_TRIED = { joints: [], apart: [] };

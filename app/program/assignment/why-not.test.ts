@@ -27,3 +27,14 @@ test.runIf(hasLinearSolver)("the difference is what another solver pays for it",
     expect(extraCost).toBe((forced?.cost ?? 0) - least);
   }
 });
+
+test("what stands and would have to move is counted, and is no point of how a judge fits", () => {
+  const standing = solution.readings.map((pair) => ({ ...pair, state: "open" as const }));
+  const repaired = { ...problem, readings: standing };
+  const told = whyNot(repaired, solve(repaired, "repair")).filter((one) => one.extraCost !== null);
+  expect(told.length).toBeGreaterThan(0);
+  for (const { moves, extraCost } of told) {
+    expect(moves).toBeGreaterThan(0);
+    expect(Math.abs(extraCost ?? 0)).toBeLessThan(1_000);
+  }
+});

@@ -12,12 +12,17 @@ export interface WhyNot {
   conflicts: Conflict[];
   /** What the judge lacks for this entry, in points. */
   parts: FitParts;
-  /** So many points the whole plan would cost more with this reading in it; null: it cannot be. */
+  /** So many readings that are given already would have to move for it. */
+  moves: number;
+  /** So many points the rest of the plan would cost more with this reading in it; null: it cannot be. */
   extraCost: number | null;
 }
 
 /** For each pair that is not read. */
-export function whyNot(problem: Problem, { fits, network, readings }: Solution): WhyNot[] {
+export function whyNot(
+  problem: Problem,
+  { fits, network, readings, moveCost }: Solution,
+): WhyNot[] {
   const read = new Set(readings.map(pairKey));
   const loads = Map.groupBy(readings, ({ judgeId }) => judgeId);
   const prices = new Map(
@@ -30,8 +35,10 @@ export function whyNot(problem: Problem, { fits, network, readings }: Solution):
       const isFull = (loads.get(judgeId)?.length ?? 0) >= cap;
       const { conflicts, parts, isAllowed } = fit;
       const why = !isAllowed ? "conflict" : isFull ? "full" : "othersFitBetter";
-      const extraCost = isAllowed ? (prices.get(pairKey(fit)) ?? null) : null;
-      return [{ entryId, judgeId, why, conflicts, parts, extraCost }];
+      const price = isAllowed ? (prices.get(pairKey(fit)) ?? null) : null;
+      const moves = price === null || moveCost === 0 ? 0 : Math.round(price / moveCost);
+      const extraCost = price === null ? null : price - moves * moveCost;
+      return [{ entryId, judgeId, why, conflicts, parts, moves, extraCost }];
     }),
   );
 }

@@ -30,28 +30,25 @@ export interface AwardGiven {
 export function awardsOf(inputs: RunInputs, outputs: RunOutputs, season: Season): AwardGiven[] {
   const byCount =
     inputs.kind === "online" ? invited(inputs, outputs) : placed(inputs, outputs, season);
-  const denied = inputs.decisions.filter(({ effect }) => effect === "deny");
-  const isDenied = (one: AwardGiven) =>
-    denied.some(
-      ({ award, roundEntryId }) => award === one.award && roundEntryId === one.roundEntryId,
-    );
-  const given = inputs.decisions.filter(({ effect }) => effect === "give");
-  const kept = byCount.filter((one) => !isDenied(one));
+  const decided = new Set(inputs.decisions.map(keyOf));
+  // A committee and staff may say the same of one entry: it is one award.
+  const given = new Map(
+    inputs.decisions.filter(({ effect }) => effect === "give").map((one) => [keyOf(one), one]),
+  );
   return [
-    ...kept.filter(
-      (one) =>
-        !given.some(
-          ({ award, roundEntryId }) => award === one.award && roundEntryId === one.roundEntryId,
-        ),
-    ),
-    ...given.map(({ id, award, roundEntryId, schoolId, personId }) => ({
-      award,
-      roundEntryId,
-      schoolId,
-      personId,
-      decisionId: id,
-    })),
+    ...byCount.filter((one) => !decided.has(keyOf(one))),
+    ...[...given.values()].map(({ id, effect: _, ...award }) => ({ ...award, decisionId: id })),
   ];
+}
+
+/** Which award, and whose. */
+function keyOf({
+  award,
+  roundEntryId,
+  schoolId,
+  personId,
+}: Omit<AwardGiven, "decisionId">): string {
+  return `${award}:${roundEntryId ?? schoolId ?? personId}`;
 }
 
 /** The finalists of each division, all who share the last place included, and the guests who are none. */
@@ -113,6 +110,12 @@ function titleInEnglish(award: Award, { prizes }: Pick<Season, "prizes">): strin
   const recognition = prizes.recognition.find(({ id }) => id === award);
   if (recognition) return recognition.title;
   return award === FINALIST ? "Finalist" : "Award guest";
+}
+
+/** What a run of this round may give, by ranking, by votes or by hand. */
+export function awardsToGive(kind: RunInputs["kind"], { prizes }: Pick<Season, "prizes">): Award[] {
+  if (kind === "online") return [FINALIST, AWARD_GUEST];
+  return [...prizes.grand, ...prizes.special, ...prizes.recognition].map(({ id }) => id);
 }
 
 /** What goes with it, in dollars; null where it is an honour alone. */

@@ -34,3 +34,8 @@ const ANSWER_DAYS = 7;
 export function answerBy({ dates }: Pick<Season, "dates">): string {
   return addDays(dates.showcaseStarts, -ANSWER_DAYS);
 }
+
+/** That day is over. */
+export function isAnswerLate(season: Pick<Season, "dates">, now: Date): boolean {
+  return now >= instantOf(`${addDays(answerBy(season), 1).slice(0, 10)}T00:00`);
+}

@@ -58,6 +58,23 @@ test("the finalists are those above the line, with all who share its last place"
   expect(given(inputs({ line: 1 }))).toEqual(["finalist e00", "finalist e03"]);
 });
 
+test("two panels are compared over all divisions, where none has enough entries by itself", () => {
+  const alike = sheet();
+  const entries = alike.entries.map((one, at) => ({
+    ...one,
+    division: at % 3 ? "k8" : "highSchool",
+  }));
+  const shared = entries.slice(0, 6).map(({ entry }) => entry);
+  const panels = shared.flatMap((entry) =>
+    alike.readings
+      .filter((reading) => reading.entry === entry)
+      .map(({ judge }, at) => ({ entry, judge, panel: at === 0 ? (1 as const) : (2 as const) })),
+  );
+  const outputs = computeRun(inputs({ sheet: { ...alike, entries }, panels }));
+  expect(outputs.fields.map(({ agreement }) => agreement)).toEqual([null, null]);
+  expect(outputs.agreement).toMatchObject({ entries: 6 });
+});
+
 test("the three most voted who are no finalists are guests, and nobody else", () => {
   const votes = ["e00", "e05", "e06", "e07", "e08"].map((roundEntryId, i) => ({
     roundEntryId,
@@ -139,4 +156,11 @@ test("what the shipped season gives has a name in Spanish; a title of staff’s 
   const own = first && { ...first, category: "Kindest project" };
   const prizes = { ...shippedSeason.prizes, special: own ? [own, ...others] : others };
   expect(awardTitle(own?.id ?? "", { prizes }, "es")).toBe("Kindest project");
+});
+
+test("an award that is given by hand twice is one award", () => {
+  const decision = { award: "finalist", effect: "give", roundEntryId: "e07" } as const;
+  const nobody = { schoolId: null, personId: null };
+  const decisions = ["1", "2"].map((id) => ({ id, ...decision, ...nobody }));
+  expect(given(inputs({ decisions })).filter((one) => one === "finalist e07")).toHaveLength(1);
 });

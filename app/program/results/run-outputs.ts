@@ -5,6 +5,7 @@ import {
   type PanelAgreement,
   type PanelReading,
   panelAgreement,
+  pooledAgreement,
 } from "../scoring/judges/panel-agreement";
 import type { Reading } from "../scoring/model/design";
 import { type RankedEntry, rankField } from "../scoring/rank-field";
@@ -29,6 +30,8 @@ interface FieldOutput extends Certainty {
 
 export interface RunOutputs {
   fields: FieldOutput[];
+  /** Over all fields together; runs that were frozen before it was kept have none. */
+  agreement?: PanelAgreement | null;
 }
 
 /** Everything that is frozen with a run. */
@@ -37,6 +40,7 @@ export function computeRun({ kind, sheet, line, panels }: RunInputs): RunOutputs
   const decides = kind === "online" ? "finalists" : "places";
   return {
     fields: fields.map(([name, field]) => outputOf(name, field, { decides, line }, panels)),
+    agreement: pooledAgreement(fields.map(([, field]) => inPanels(readingsOf(field), panels))),
   };
 }
 

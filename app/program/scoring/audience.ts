@@ -12,8 +12,8 @@ export interface AudiencePart {
 const NONE: AudiencePart = { weight: 0, score: 0 };
 
 /**
- * By entry. Entries that are out, or not in the gallery, and all of a division with too few counted votes, have no
- * such part. The weight is the rubric's own for everybody else, of one or of many: the same votes bring the
+ * By entry. Entries that are out, or that nobody could vote for, and all of a division with too few counted votes,
+ * have no such part. The weight is the rubric's own for everybody else, of one or of many: the same votes bring the
  * same points.
  */
 export function audienceParts(

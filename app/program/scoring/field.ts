@@ -7,7 +7,7 @@ export interface FieldEntry {
   isTeam: boolean;
   /** Calibration projects and entries that are out tell how strict a judge is, and have no place. */
   standing: "competes" | "calibration" | "out";
-  /** Counted votes; null for what is not in the gallery. */
+  /** Counted votes; null for what was not in the gallery while people voted. */
   votes: number | null;
 }
 

@@ -85,6 +85,18 @@ export function countingClusters(
   return [...bursts.map((votes) => clusterOf(votes, "burst")), ...rest].sort(byVotes);
 }
 
+/** Bursts that count, that reach into the time from then on, and of which a person has not looked at every vote. */
+export function unseenBursts(standing: readonly RuledBallot[], from: Date): Cluster[] {
+  return burstsIn(standing.filter(({ state }) => state !== "held"))
+    .map((votes) => clusterOf(votes, "burst"))
+    .filter(({ votes }) => !isSeen(votes) && votes.some(({ at }) => at >= from));
+}
+
+/** Whether a person has decided about each of them, since it was given to this project. */
+export function isSeen(votes: readonly RuledBallot[]): boolean {
+  return votes.every(({ at, decidedAt }) => decidedAt != null && decidedAt >= at);
+}
+
 function burstsIn(votes: readonly RuledBallot[]): RuledBallot[][] {
   return [...Map.groupBy(votes, ({ project }) => project).values()].flatMap((all) => {
     const sorted = all.toSorted((a, b) => a.at.getTime() - b.at.getTime());

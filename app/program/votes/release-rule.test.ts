@@ -31,10 +31,12 @@ function rulesOf(all: RuledBallot[], now = NOW) {
 }
 
 test.each([
-  [{ onNetwork: 0, votesPerIpAddress: 1, domain: "ordinary" as const }, false],
-  [{ onNetwork: 1, votesPerIpAddress: 1, domain: "ordinary" as const }, true],
-  [{ onNetwork: 1, votesPerIpAddress: 2, domain: "other" as const }, false],
-  [{ onNetwork: 0, votesPerIpAddress: 1, domain: "disposable" as const }, true],
+  [{ onNetwork: 0, votesPerIpAddress: 1, domain: "ordinary" as const, atDomain: 900 }, false],
+  [{ onNetwork: 1, votesPerIpAddress: 1, domain: "ordinary" as const, atDomain: 0 }, true],
+  [{ onNetwork: 1, votesPerIpAddress: 2, domain: "other" as const, atDomain: 11 }, false],
+  // Another network each, and all mailboxes of one owner.
+  [{ onNetwork: 0, votesPerIpAddress: 1, domain: "other" as const, atDomain: 12 }, true],
+  [{ onNetwork: 0, votesPerIpAddress: 1, domain: "disposable" as const, atDomain: 0 }, true],
 ])("a vote with %j waits: %s", (vote, expected) => {
   expect(isHeldAtFirst(vote)).toBe(expected);
 });
@@ -43,6 +45,7 @@ test.each([
   ["gmail.com", "ordinary"],
   ["boiseschools.k12.id.us", "ordinary"],
   ["u.boisestate.edu", "ordinary"],
+  ["duck.com", "disposable"],
   ["lakeview.org", "ordinary"],
   ["yopmail.com", "disposable"],
   ["anything.mailinator.com", "disposable"],

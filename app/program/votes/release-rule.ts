@@ -14,6 +14,8 @@ export interface RuledBallot {
   isKept: boolean;
   /** What a person decided about it last. */
   decisionId?: string | null;
+  /** When that was; of a vote that has moved since it was about another project. */
+  decidedAt?: Date | null;
 }
 
 type ReleaseRule = "family" | "school" | "carrier";
@@ -22,6 +24,8 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 /** So many mailboxes a family has at most. */
 export const FAMILY = 6;
+/** A company's or a church's people vote from home; more of them are for a person to look at, all at once. */
+const MOST_AT_UNKNOWN_DOMAIN = 12;
 /** More in a minute than this is not a class that types. */
 const MOST_A_MINUTE = 12;
 /** A person does not read a letter and copy a code faster. */
@@ -41,13 +45,19 @@ interface Beside {
   schools: ReadonlySet<string>;
 }
 
-/** Whether a vote waits: the network has had its share, or the mailbox is one that is thrown away. */
+/**
+ * Whether a vote waits: the network has had its share, the mailbox is one that is thrown away, or a domain that
+ * nobody knows has had its share, from however many networks: whoever has such a domain makes mailboxes at will, and
+ * a rented line has networks by the thousand.
+ */
 export function isHeldAtFirst(vote: {
   onNetwork: number;
   votesPerIpAddress: number;
   domain: DomainKind;
+  atDomain: number;
 }): boolean {
-  return vote.onNetwork >= vote.votesPerIpAddress || vote.domain === "disposable";
+  if (vote.onNetwork >= vote.votesPerIpAddress || vote.domain === "disposable") return true;
+  return vote.domain === "other" && vote.atDomain >= MOST_AT_UNKNOWN_DOMAIN;
 }
 
 /**

@@ -16,13 +16,13 @@ test("held votes are decided until two days after the close", () => {
 });
 
 test.each([
-  ["a minute after the close, with nothing held", "2026-03-31T06:01:00Z", 0, false, false],
-  ["ten minutes after the close, with nothing held", "2026-03-31T06:10:00Z", 0, false, true],
+  ["a minute after the close, with nothing waiting", "2026-03-31T06:01:00Z", 0, false, false],
+  ["ten minutes after the close, with nothing waiting", "2026-03-31T06:10:00Z", 0, false, true],
   ["a day later, with votes held", "2026-04-01T06:00:00Z", 3, false, false],
   ["a day later, the online round frozen", "2026-04-01T06:00:00Z", 3, true, true],
   ["two days later, with votes held", "2026-04-02T06:00:00Z", 3, false, true],
-])("%s the count may be frozen: %s %i %s → %s", (_, at, held, isRoundFrozen, expected) => {
-  expect(mayFreeze(season, { held, isRoundFrozen }, new Date(at))).toBe(expected);
+])("%s the count may be frozen: %s %i %s → %s", (_, at, waiting, isRoundFrozen, expected) => {
+  expect(mayFreeze(season, { waiting, isRoundFrozen }, new Date(at))).toBe(expected);
 });
 
 test("the key goes fifteen business days after the places are out, when no appeal is open", () => {

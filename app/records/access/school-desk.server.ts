@@ -5,6 +5,7 @@ import { isRecordId } from "~/platform/database/record-id.server";
 import { byFamilyName, inListOrder } from "~/program/list-order";
 import { ALL_CLASSES, NO_CLASS } from "~/program/paths";
 import { may, type Verb } from "~/program/powers";
+import { shownApart, shownName } from "~/program/shown-name";
 import type { Site } from "~/program/site";
 import { entries, entryMembers } from "../entries/entries.table.server";
 import { participants } from "../participants/participants.table.server";
@@ -127,6 +128,7 @@ export async function pupilsOfDesk(
       classId: participants.classId,
       className: schoolClasses.name,
       leftSchoolAt: participants.leftSchoolAt,
+      createdAt: participants.createdAt,
       entryId: entryMembers.entryId,
       entryKind: entries.kind,
       entryName: entries.name,
@@ -140,6 +142,19 @@ export async function pupilsOfDesk(
     .leftJoin(entries, eq(entries.id, entryMembers.entryId))
     .where(and(eq(participants.schoolId, schoolId), eq(participants.season, season)));
   return pupils.toSorted((one, other) => byClass(one, other) || byFamilyName(one, other));
+}
+
+/** By id, as the desk of each one's class calls them: also what is printed about them says the same. */
+export function shownInClasses(pupils: readonly Pupil[]): Map<string, string> {
+  const there = pupils.filter(({ leftSchoolAt }) => !leftSchoolAt);
+  const classes = [...Map.groupBy(there, ({ classId }) => classId).values()];
+  const names = classes.flatMap((ofClass) => [...shownApart(ofClass)]);
+  return new Map(names.map(([{ id }, name]) => [id, name]));
+}
+
+/** One of them; who has left is called as if there were no others. */
+export function shownInClass(pupils: readonly Pupil[], pupil: Pupil): string {
+  return shownInClasses(pupils).get(pupil.id) ?? shownName(pupil);
 }
 
 /** Who has no class comes last. */

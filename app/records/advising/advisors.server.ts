@@ -31,13 +31,15 @@ export async function nameAdvisor(tx: Database, accepted: Accepted): Promise<voi
     .onConflictDoUpdate({ target: [advisors.season, advisors.personId], set: named });
 }
 
-/** They are no advisors any more: their pages close at once, and the job ends what runs and tells the families. */
-export async function endAdvisors(tx: Database, applicationIds: string[]): Promise<void> {
-  if (applicationIds.length === 0) return;
-  await tx
+/** They are no advisors any more: their pages close at once, and the job ends what runs and tells the families. Answers how many there were. */
+export async function endAdvisors(tx: Database, applicationIds: string[]): Promise<number> {
+  if (applicationIds.length === 0) return 0;
+  const ended = await tx
     .update(advisors)
     .set({ endedAt: sql`now()` })
-    .where(and(inArray(advisors.applicationId, applicationIds), isNull(advisors.endedAt)));
+    .where(and(inArray(advisors.applicationId, applicationIds), isNull(advisors.endedAt)))
+    .returning({ id: advisors.id });
+  return ended.length;
 }
 
 /** Their applications go, and with them who they are and what they wrote. What a family wrote is the family's. */

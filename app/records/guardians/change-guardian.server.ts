@@ -58,11 +58,12 @@ export async function changeGuardian(
   if (actor.kind !== "staff" && (await isTooMuch(tx, participantId, personId))) return "too-many";
   const old = personId ? await takeTieAway(tx, participantId, personId) : undefined;
   if (personId && !old) return "stale";
+  const nowAsked = await findOrAddPerson(tx, email);
   await tx
     .insert(guardians)
     .values({
       participantId,
-      personId: await findOrAddPerson(tx, email),
+      personId: nowAsked,
       origin: "invited",
       givenBy,
     })
@@ -77,6 +78,8 @@ export async function changeGuardian(
     action: "guardian.address",
     recordType: CONSENT_RECORD,
     recordId: participantId,
+    // Whose place it takes, and who is asked now: ids, because an event outlives the people it speaks of.
+    fields: personId ? [personId, nowAsked] : [nowAsked],
   });
   return "changed";
 }

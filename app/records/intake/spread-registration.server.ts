@@ -15,6 +15,17 @@ import type { RegistrationDetails } from "./registration-details";
 import { studentsOf } from "./registration-students";
 import { setGuardian, setStudents } from "./set-students.server";
 
+/** What somebody who corrects a registration knows beyond the form. */
+export interface Correction {
+  /** Who the listed members are. */
+  memberIds?: MemberIds | undefined;
+  /**
+   * Whose mailbox a place for one is written to: a guardian's is not the student's, and where no address was
+   * touched nothing is concluded from it anew.
+   */
+  contact?: "guardian" | "as-it-was" | undefined;
+}
+
 /**
  * Spreads what one form said over the records: who is written to, the school, the entry and each of its
  * students with a guardian. Call it in the transaction that stores the registration; said again with
@@ -24,8 +35,7 @@ export async function spreadRegistration(
   tx: Database,
   registration: { id: string; season: string },
   details: RegistrationDetails,
-  /** Who the listed members are, where somebody corrects them. */
-  memberIds?: MemberIds,
+  correction: Correction = {},
 ): Promise<void> {
   const before = await tiesOf(tx, [registration.id]);
   const isSchool = details.type === "school";
@@ -51,7 +61,12 @@ export async function spreadRegistration(
   if (schoolId) await markTaken(tx, registration.id);
   if (details.type === "team") await forgetOwnMailboxes(tx, registration.id);
   const studentId = details.studentEmail ? await findOrAddPerson(tx, details.studentEmail) : null;
-  const named = studentsOf(details, { contactId, studentId });
+  const { memberIds, contact } = correction;
+  const ofStudent = contact === "guardian" ? null : contactId;
+  const named = studentsOf(details, { contactId: ofStudent, studentId }).map(
+    ({ personId, ...student }) =>
+      personId === undefined || contact === "as-it-was" ? student : { ...student, personId },
+  );
   const students = await setStudents(tx, registration, details, named, memberIds);
   if (details.type === "individual") {
     await setGuardian(tx, students, { email: details.guardianEmail, givenBy: contactId });

@@ -1,11 +1,14 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import { type Database, db } from "~/platform/database/database.server";
 import type { Change } from "~/platform/staff/answer-change.server";
-import { pairKey } from "~/program/assignment/problem";
+import { Fits } from "~/program/assignment/fit";
+import { type Pair, type Problem, pairKey } from "~/program/assignment/problem";
 import { assignmentPlans } from "./assignment-plans.table.server";
+import { dropReadings } from "./drop-readings.server";
 import { type AppliedChanges, applicablePart, type KeptPreview } from "./kept-plan";
 import { lastApplied } from "./plan-round.server";
-import { hashOfProblem, isBegun, roundProblem } from "./round-problem.server";
+import { isBegun } from "./reading-standing.server";
+import { hashOfProblem, roundProblem } from "./round-problem.server";
 import { lockRound, type RoundDeed, recordRound } from "./rounds.server";
 import { assignments, type Round, roundEntries } from "./rounds.table.server";
 
@@ -81,10 +84,10 @@ export async function writePlan(
     .where(eq(roundEntries.roundId, round.id));
   const byPair = new Map(standing.map((row) => [pairKey(asPair(row)), row]));
   const taken = plan.taken.flatMap((pair) => byPair.get(pairKey(pair)) ?? []);
-  if (taken.length > 0) {
-    const ids = taken.map(({ id }) => id);
-    await tx.delete(assignments).where(inArray(assignments.id, ids));
-  }
+  await dropReadings(
+    tx,
+    taken.map(({ id }) => id),
+  );
   const placed = plan.readings.flatMap(({ position, panel, ...pair }) => {
     const before = byPair.get(pairKey(pair));
     return before ? [{ before, after: { id: before.id, position, panel } }] : [];
@@ -150,9 +153,26 @@ async function place(tx: Database, rows: AppliedChanges["moved"]): Promise<void>
     where ${assignments.id} = placed.id`);
 }
 
-/** What the last plan has changed is as it was, as long as nobody has begun to read. */
-export function undoPlan({ kind, actor, site }: RoundDeed, planId: string): Promise<Change> {
-  return db().transaction(async (tx): Promise<Change> => {
+/** Takes back the letters that told of a plan; answers how many are not sent. */
+type Untell = (tx: Database, planId: string) => Promise<number>;
+
+interface Undone {
+  /** Readings that came back, and those that did not: their judge is in conflict by now, or has stopped. */
+  restored: number;
+  withheld: number;
+  untold: number;
+}
+
+/**
+ * What the last plan has changed is as it was, as long as nobody has begun to read; what judges have said since stands.
+ * The letters go back with it, or neither does.
+ */
+export function undoPlan(
+  { kind, actor, site }: RoundDeed,
+  planId: string,
+  untell: Untell,
+): Promise<Change | Undone> {
+  return db().transaction(async (tx): Promise<Change | Undone> => {
     const round = await lockRound(tx, site.season.id, kind);
     if (!round) return "missing";
     const plan = await lastApplied(round.id, tx);
@@ -167,16 +187,27 @@ export function undoPlan({ kind, actor, site }: RoundDeed, planId: string): Prom
       )
       .for("update");
     if (untouched.length < added.length) return { refused: BEGUN };
-    if (added.length > 0) await tx.delete(assignments).where(inArray(assignments.id, added));
-    await addAll(tx, taken);
+    // Asked before anything goes: whoever has nothing left is not in the problem any more.
+    const mayReadNow = readersOf(await roundProblem(round, site.season, tx));
+    await dropReadings(tx, added);
+    const back = taken.filter((row) => mayReadNow(asPair(row)));
+    await addAll(tx, back);
     await place(tx, moved);
     await tx
       .update(assignmentPlans)
       .set({ undoneAt: sql`now()` })
       .where(and(eq(assignmentPlans.id, planId), isNull(assignmentPlans.undoneAt)));
     await recordRound(tx, "round.undo-assign", { roundId: round.id, actor, fields: [kind] });
-    return "changed";
+    const untold = await untell(tx, planId);
+    return { restored: back.length, withheld: taken.length - back.length, untold };
   });
+}
+
+/** By everything that is known today. */
+function readersOf(problem: Problem): (pair: Pair) => boolean {
+  const fits = new Fits(problem);
+  const reading = new Set(problem.judges.flatMap(({ id, cap }) => (cap > 0 ? [id] : [])));
+  return (pair) => reading.has(pair.judgeId) && fits.of(pair)?.isAllowed === true;
 }
 
 const BEGUN =

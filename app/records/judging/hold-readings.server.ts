@@ -1,7 +1,8 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, not, sql } from "drizzle-orm";
 import { db } from "~/platform/database/database.server";
 import { programNow } from "~/platform/site/clock.server";
 import { entryMembers } from "../entries/entries.table.server";
+import { projectReviews, projects } from "../projects/projects.table.server";
 import { assignments, roundEntries, rounds } from "./rounds.table.server";
 import { readingTroubles } from "./troubles.table.server";
 
@@ -13,12 +14,17 @@ export async function holdReadingsOfLeft(): Promise<void> {
   const seenSince = sql`exists (select from ${readingTroubles} as seen
     join ${assignments} as sibling on sibling.id = seen.assignment_id
     where sibling.round_entry_id = ${roundEntries.id} and seen.kind = 'member-left'
-      and seen.created_at > gone.left_at and (seen.settled_at is not null or sibling.id = ${assignments.id}))`;
+      and seen.created_at >= ${projects.memberGoneAt}
+      and (seen.settled_at is not null or sibling.id = ${assignments.id}))`;
+  const lookedOverSince = sql`exists (select from ${projectReviews}
+    where ${projectReviews.versionId} = ${roundEntries.versionId} and ${projectReviews.decision} = 'accepted'
+      and ${projectReviews.createdAt} > ${projects.memberGoneAt})`;
   const held = await db()
     .select({ assignmentId: assignments.id })
     .from(assignments)
     .innerJoin(roundEntries, eq(roundEntries.id, assignments.roundEntryId))
     .innerJoin(rounds, eq(rounds.id, roundEntries.roundId))
+    .innerJoin(projects, eq(projects.id, roundEntries.entryId))
     .where(
       and(
         isNull(roundEntries.outAt),
@@ -27,8 +33,9 @@ export async function holdReadingsOfLeft(): Promise<void> {
         // Where nobody is left there is nothing to read on.
         sql`exists (select from ${entryMembers} where ${entryMembers.entryId} = ${roundEntries.entryId}
           and ${entryMembers.leftAt} is null)`,
-        sql`exists (select from ${entryMembers} as gone where gone.entry_id = ${roundEntries.entryId}
-          and gone.left_at > ${roundEntries.createdAt} and not ${seenSince})`,
+        isNotNull(projects.memberGoneAt),
+        not(seenSince),
+        not(lookedOverSince),
       ),
     );
   if (held.length === 0) return;

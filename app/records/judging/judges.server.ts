@@ -46,13 +46,15 @@ export async function saveBelonging(
   await tx.update(judges).set(said).where(eq(judges.id, judgeId));
 }
 
-/** They are no judges any more. What they scored stays. */
-export async function endJudges(tx: Database, applicationIds: string[]): Promise<void> {
-  if (applicationIds.length === 0) return;
-  await tx
+/** They are no judges any more. What they scored stays. Answers how many there were. */
+export async function endJudges(tx: Database, applicationIds: string[]): Promise<number> {
+  if (applicationIds.length === 0) return 0;
+  const ended = await tx
     .update(judges)
     .set({ endedAt: sql`now()` })
-    .where(and(inArray(judges.applicationId, applicationIds), isNull(judges.endedAt)));
+    .where(and(inArray(judges.applicationId, applicationIds), isNull(judges.endedAt)))
+    .returning({ id: judges.id });
+  return ended.length;
 }
 
 /** Their applications go, and with them all that says who they are. */

@@ -1,7 +1,9 @@
+import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { db } from "~/platform/database/database.server";
 import { currentSite, loadSite } from "~/platform/site/site.server";
+import { endOf } from "~/program/mountain-time";
 import {
   aJudge,
   anOpenRound,
@@ -12,6 +14,7 @@ import {
 } from "../../../tests/support/a-judge";
 import { nobodyIsAsked } from "../../../tests/support/asked-guardians";
 import { onAFreshDatabase } from "../../../tests/support/test-database";
+import { whileUncommitted } from "../../../tests/support/two-at-once";
 import { entryMembers } from "../entries/entries.table.server";
 import { markAsLeft } from "../entries/mark-as-left.server";
 import { participants } from "../participants/participants.table.server";
@@ -19,11 +22,21 @@ import { judges } from "../people/judges.table.server";
 import { handBack, reportTrouble } from "./end-reading.server";
 import { holdReadingsOfLeft } from "./hold-readings.server";
 import { declaredConflicts } from "./judge-profiles.server";
-import { findReading, mayWrite, readingsOf, type Sheet, sheetOf, stateOf } from "./readings.server";
+import {
+  countToRead,
+  findReading,
+  mayRead,
+  mayWrite,
+  readingsOf,
+  type Sheet,
+  sheetOf,
+  stateOf,
+} from "./readings.server";
 import { assignments, roundEntries, rounds } from "./rounds.table.server";
 import { finishReading, saveSheet } from "./save-sheet.server";
 import { readingWords, scores } from "./scores.table.server";
-import { settleTroubles } from "./settle-troubles.server";
+import { settleAfterLook, settleTroubles } from "./settle-troubles.server";
+import { readingTroubles } from "./troubles.table.server";
 
 onAFreshDatabase();
 beforeAll(loadSite);
@@ -41,6 +54,8 @@ const WHOLE: Sheet = {
   noteForStaff: "",
   revision: 0,
 };
+
+const nothing = async () => {};
 
 async function oneReading() {
   const { judgeId } = await aJudge();
@@ -78,7 +93,7 @@ test("a change that is based on what is there takes its place; one that is not o
   expect(await save({ revision: 1, tryNext: "Ask a farmer." })).toMatchObject({ revision: 2 });
   expect(await save({ revision: 1, tryNext: "From the other phone." })).toMatchObject({
     state: "conflict",
-    theirs: { tryNext: "Ask a farmer.", revision: 2 },
+    theirs: { content: { tryNext: "Ask a farmer." }, revision: 2 },
   });
   expect(await sheetOf(assignmentId)).toMatchObject({ tryNext: "Ask a farmer." });
 });
@@ -99,7 +114,7 @@ test("what is not asked of an entry is not stored", async () => {
 });
 
 test("to finish, every step and both sentences are asked for; what was typed is kept all the same", async () => {
-  const { finish, state, assignmentId } = await oneReading();
+  const { finish, state, assignmentId, judgeId } = await oneReading();
   const { relevance: _, ...less } = STEPS;
   expect(await finish({ steps: less, tryNext: " " })).toEqual({
     state: "missing",
@@ -108,7 +123,17 @@ test("to finish, every step and both sentences are asked for; what was typed is 
   });
   expect(await sheetOf(assignmentId)).toMatchObject({ steps: less });
   expect(await state()).toBe("begun");
+  expect(await countToRead([judgeId], currentSite().season.id)).toBe(1);
   expect(await finish({ revision: 1 })).toMatchObject({ state: "saved" });
+  expect(await state()).toBe("finished");
+});
+
+test("a panel of special awards is asked for steps alone", async () => {
+  const { roundId, finish, state } = await oneReading();
+  await db().update(rounds).set({ kind: "special" }).where(eq(rounds.id, roundId));
+  const silent = { whatWorked: "", tryNext: "" };
+  expect(await finish({ ...silent, steps: {} })).toMatchObject({ state: "missing", words: [] });
+  expect(await finish(silent)).toMatchObject({ state: "saved" });
   expect(await state()).toBe("finished");
 });
 
@@ -126,6 +151,20 @@ test("what is finished can be corrected until the round closes, and staff read n
   expect(await sheetOf(assignmentId)).toMatchObject({ tryNext: "Try two gates." });
 });
 
+test("a correction that is half typed leaves what is finished whole", async () => {
+  const { finish, save, assignmentId } = await oneReading();
+  await finish({});
+  const { relevance: _, ...less } = STEPS;
+  expect(await save({ revision: 1, whatWorked: "" })).toEqual({
+    state: "missing",
+    criteria: [],
+    words: ["whatWorked"],
+  });
+  expect(await finish({ revision: 1, steps: less })).toMatchObject({ criteria: ["relevance"] });
+  expect(await sheetOf(assignmentId)).toEqual({ ...WHOLE, revision: 1 });
+  expect(await save({ revision: 1, whatWorked: "The heron." })).toMatchObject({ revision: 2 });
+});
+
 test("practice is done once: whoever has seen the guide does not score it anew", async () => {
   const { judgeId } = await aJudge();
   const assignmentId = await aPracticeReading(await anOpenRound(), judgeId);
@@ -133,6 +172,16 @@ test("practice is done once: whoever has seen the guide does not score it anew",
   await finishReading({ judgeId, assignmentId, site, sheet: WHOLE });
   const again = { judgeId, assignmentId, site, sheet: { ...WHOLE, revision: 1, steps: {} } };
   expect(await saveSheet(again)).toEqual({ state: "closed" });
+});
+
+test("finishing practice once more, because the answer was lost, is not refused", async () => {
+  const { judgeId } = await aJudge();
+  const assignmentId = await aPracticeReading(await anOpenRound(), judgeId);
+  const pressed = { judgeId, assignmentId, site: currentSite(), sheet: WHOLE };
+  await finishReading(pressed);
+  expect(await finishReading(pressed)).toEqual({ state: "saved", revision: 1 });
+  // What the page sends as it is left may arrive behind the press.
+  expect(await saveSheet(pressed)).toEqual({ state: "saved", revision: 1 });
 });
 
 test("practice comes first in the list, whatever the order of the others", async () => {
@@ -149,14 +198,14 @@ test("nobody writes into another judge's reading", async () => {
   const saving = { judgeId, assignmentId, site: currentSite(), sheet: WHOLE };
   expect(await saveSheet(saving)).toEqual({ state: "closed" });
   expect(await finishReading(saving)).toEqual({ state: "closed" });
-  expect(await handBack({ judgeId, assignmentId }, "family")).toBe(false);
+  expect(await handBack({ judgeId, assignmentId, how: "family", andThen: nothing })).toBe(false);
   expect(await db().$count(scores)).toBe(0);
 });
 
 test("who knows them hands it back: the marks go, and it never comes again", async () => {
   const { save, state, judgeId, assignmentId, entryId } = await oneReading();
   await save({});
-  expect(await handBack({ judgeId, assignmentId }, "school")).toBe(true);
+  expect(await handBack({ judgeId, assignmentId, how: "school", andThen: nothing })).toBe(true);
   expect(await state()).toBe("ended");
   expect(await db().$count(scores)).toBe(0);
   expect(await db().$count(readingWords)).toBe(0);
@@ -176,7 +225,7 @@ test("what cannot be opened waits with what was typed, until it is settled", asy
       ...own,
       kind: "cannot-open",
       part: "video",
-      now: currentSite().now,
+      site: currentSite(),
       andThen: async (_, { isKnown }) => void told.push(isKnown),
     });
   expect(await report({ judgeId, assignmentId })).toBe(true);
@@ -187,6 +236,29 @@ test("what cannot be opened waits with what was typed, until it is settled", asy
   expect(await settleTroubles(roundEntryId, "cannot-open", BY_STAFF())).toBe(2);
   expect(await state()).toBe("begun");
   expect(await sheetOf(assignmentId)).toMatchObject({ steps: STEPS });
+});
+
+test("a family has two days to open it, and never longer than the round is open", async () => {
+  const { judgeId, assignmentId } = await oneReading();
+  const { season } = currentSite();
+  const closes = endOf(season.dates.judgingCloses).getTime();
+  const given: (number | undefined)[] = [];
+  for (const hoursLeft of [100, 5, -1]) {
+    await db().delete(readingTroubles);
+    const now = new Date(closes - hoursLeft * 3_600_000);
+    await reportTrouble({
+      judgeId,
+      assignmentId,
+      kind: "cannot-open",
+      part: "video",
+      site: { season, now },
+      andThen: async (_, { openUntil }) => {
+        given.push(((openUntil?.getTime() ?? 0) - now.getTime()) / 3_600_000);
+      },
+    });
+  }
+  // Kept open by staff beyond its hour, it has no known end.
+  expect(given).toEqual([48, 5, 48]);
 });
 
 test("what was taken out of the fair is read no further", async () => {
@@ -241,6 +313,35 @@ test("ninety judges save at once, each sheet sent twice: none is lost, none doub
   expect(await db().$count(readingWords)).toBe(JUDGES);
 });
 
+test("nothing slips into a round in the moment in which it is closed or frozen", async () => {
+  const { roundId, judgeId, assignmentId, save, finish } = await oneReading();
+  const answers: unknown[] = [];
+  for (const state of ["closed", "frozen"] as const) {
+    await db().update(rounds).set({ state: "open" }).where(eq(rounds.id, roundId));
+    await whileUncommitted(
+      (tx) => tx.update(rounds).set({ state }).where(eq(rounds.id, roundId)),
+      async () => {
+        const own = { judgeId, assignmentId };
+        const report = {
+          ...own,
+          kind: "not-for-a-child",
+          part: null,
+          site: currentSite(),
+        } as const;
+        const begun = [
+          save({}).then(({ state: stands }) => stands),
+          finish({}).then(({ state: stands }) => stands),
+          reportTrouble({ ...report, andThen: nothing }),
+          handBack({ ...own, how: "family", andThen: nothing }),
+        ];
+        answers.push(...(await Promise.all(begun)));
+      },
+    );
+  }
+  expect(answers).toEqual(["closed", "closed", false, false, "closed", "closed", false, false]);
+  expect(await db().$count(scores)).toBe(0);
+});
+
 test("one of several leaves: nobody reads on before staff have looked again, and what is finished stays", async () => {
   const { judgeId } = await aJudge();
   const roundId = await anOpenRound();
@@ -263,8 +364,12 @@ test("one of several leaves: nobody reads on before staff have looked again, and
   expect(reading && stateOf(reading)).toBe("waits");
   const untouched = await findReading(other?.id ?? "", finished);
   expect(untouched && stateOf(untouched)).toBe("finished");
+  // A tab, a letter and a finished reading lead to the film as well as the list does.
+  expect([reading, untouched].map((one) => one && mayRead(one))).toEqual([false, false]);
+  // Another version was looked over, and not the one that this round reads.
+  expect(await settleAfterLook(db(), randomUUID(), BY_STAFF())).toBe(0);
   expect(await settleTroubles(roundEntryId, "member-left", BY_STAFF())).toBe(1);
   await holdReadingsOfLeft();
   const again = await findReading(judgeId, assignmentId);
-  expect(again && mayWrite(again)).toBe(true);
+  expect(again && [mayRead(again), mayWrite(again)]).toEqual([true, true]);
 });

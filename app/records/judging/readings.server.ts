@@ -1,7 +1,9 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { type Database, db } from "~/platform/database/database.server";
+import { currentSite } from "~/platform/site/site.server";
 import { calibrationProject } from "~/program/calibration";
 import { type ProjectVersion, projectVersions } from "../projects/projects.table.server";
+import { isGivenUp, isHeldForStaff } from "./reading-standing.server";
 import { assignments, roundEntries, rounds } from "./rounds.table.server";
 import { readingWords, scores } from "./scores.table.server";
 import { type ReadingTrouble, readingTroubles } from "./troubles.table.server";
@@ -19,8 +21,10 @@ export interface Reading {
   version: ProjectVersion | null;
   /** What has to be seen to before it can be read. */
   trouble: ReadingTrouble | null;
-  /** Somebody found in this project what is not for a child: it waits for staff, whoever reads it. */
+  /** What was found in this project, or who has left it, is for staff to look at first: nobody sees it. */
   isHeld: boolean;
+  /** On showcase day, for which its judge is not clear any more: somebody else reads it. */
+  isGivenUp: boolean;
   /** A practice project of this round is not finished, and nothing of this one is begun. */
   isAfterPractice: boolean;
 }
@@ -49,13 +53,6 @@ export async function findReading(
   return found;
 }
 
-/** Of the same project, in whatever round it was found. */
-const heldForStaff = sql<boolean>`exists (select from ${readingTroubles} found
-  join ${assignments} finder on finder.id = found.assignment_id
-  join ${roundEntries} found_in on found_in.id = finder.round_entry_id
-  where found.kind = 'not-for-a-child' and found.settled_at is null
-    and (found_in.id = ${roundEntries.id} or found_in.entry_id = ${roundEntries.entryId}))`;
-
 const afterPractice = sql<boolean>`(${roundEntries.calibration} is null and ${assignments.begunAt} is null
   and exists (select from ${assignments} practice
     join ${roundEntries} own on own.id = practice.round_entry_id
@@ -70,7 +67,8 @@ function select(from: Database, where: ReturnType<typeof and>): Promise<Reading[
       round: rounds,
       version: projectVersions,
       trouble: readingTroubles,
-      isHeld: heldForStaff,
+      isHeld: isHeldForStaff,
+      isGivenUp: isGivenUp(currentSite().season),
       isAfterPractice: afterPractice,
     })
     .from(assignments)
@@ -110,7 +108,7 @@ export type ReadingState =
 
 export function stateOf(reading: Reading): ReadingState {
   const { assignment, entry, round, version, trouble, isHeld, isAfterPractice } = reading;
-  if (assignment.state === "ended") return "ended";
+  if (assignment.state === "ended" || reading.isGivenUp) return "ended";
   const isGone = !version && !calibrationProject(entry.calibration);
   if (entry.outAt || isGone) return "out";
   if (assignment.state === "finished") return "finished";
@@ -120,12 +118,33 @@ export function stateOf(reading: Reading): ReadingState {
   return assignment.begunAt ? "begun" : "open";
 }
 
+/** Theirs to score: at once, or as soon as practice is done. */
+export function isToRead(state: ReadingState): boolean {
+  return state === "open" || state === "begun" || state === "after-practice";
+}
+
+/** How many readings of the season wait for somebody who is a judge. */
+export async function countToRead(judgeIds: string[], season: string): Promise<number> {
+  const all = await Promise.all(judgeIds.map((id) => readingsOf(id, season)));
+  return all.flat().filter((reading) => isToRead(stateOf(reading))).length;
+}
+
 /** Practice is done once: whoever has seen the guide would not score it anew. */
 export function mayWrite(reading: Reading): boolean {
   const state = stateOf(reading);
   if (reading.round.state !== "open" || reading.trouble || reading.isHeld) return false;
   if (state === "finished") return reading.entry.calibration === null;
   return state === "open" || state === "begun";
+}
+
+/**
+ * That they know somebody behind it, or that it is not for a child, a judge may say at any time: also while it waits
+ * for staff or the family, and after it was finished.
+ */
+export function mayStop(reading: Reading): boolean {
+  const state = stateOf(reading);
+  const isTheirs = state !== "ended" && state !== "out" && state !== "after-practice";
+  return isTheirs && reading.entry.calibration === null && reading.round.state === "open";
 }
 
 /** Whether the project itself may be shown to its judge now. */

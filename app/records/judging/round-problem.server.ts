@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull } from "drizzle-orm";
 import { type Database, db } from "~/platform/database/database.server";
 import type { JudgeWhoReads, Problem, StandingReading } from "~/program/assignment/problem";
 import type { Season } from "~/program/season";
@@ -9,10 +9,9 @@ import { schools } from "../schools/schools.table.server";
 import { type EntryFacts, entryFacts, familyNameOf } from "./entry-facts.server";
 import { declaredConflicts, type JudgeWithProfile } from "./judge-profiles.server";
 import { judgeProfiles } from "./judge-profiles.table.server";
-import { lookAgainRequests } from "./look-again.table.server";
+import { isBegun, isGivenUp, isLeftOut } from "./reading-standing.server";
 import { assignments, type Round, roundEntries } from "./rounds.table.server";
 import { belongingOf, schoolsByName } from "./schools-of-judges.server";
-import { readingWords, scores } from "./scores.table.server";
 
 /** Everything that decides who reads what in a round, from what we hold. */
 export async function roundProblem(
@@ -21,7 +20,7 @@ export async function roundProblem(
   from: Database = db(),
 ): Promise<Problem> {
   const entries = await entryFacts(round.id, from);
-  const standing = await standingReadings(round.id, from);
+  const standing = await standingReadings(round.id, season, from);
   const read = new Set(standing.map(({ judgeId }) => judgeId));
   const out = new Set(standing.flatMap((one) => (one.isLeftOut ? [one.judgeId] : [])));
   const reading = standing.filter((one) => entries.some(({ id }) => id === one.entryId));
@@ -48,8 +47,12 @@ interface KnownReading extends Omit<StandingReading, "state"> {
   isLeftOut: boolean;
 }
 
-/** In the order in which each judge reads. Whoever has opened, scored or written something has begun. */
-async function standingReadings(roundId: string, from: Database): Promise<KnownReading[]> {
+/** In the order in which each judge reads. */
+async function standingReadings(
+  roundId: string,
+  season: Season,
+  from: Database,
+): Promise<KnownReading[]> {
   const rows = await from
     .select({
       entryId: assignments.roundEntryId,
@@ -57,27 +60,19 @@ async function standingReadings(roundId: string, from: Database): Promise<KnownR
       state: assignments.state,
       isBegun,
       isLeftOut,
+      isGivenUp: isGivenUp(season),
     })
     .from(assignments)
     .innerJoin(roundEntries, eq(roundEntries.id, assignments.roundEntryId))
     .where(and(eq(roundEntries.roundId, roundId), isNull(roundEntries.calibration)))
     .orderBy(assignments.judgeId, assignments.position, assignments.id);
-  return rows.map(({ state, isBegun: begun, isLeftOut: isOut, ...pair }) => {
+  return rows.map(({ state, isBegun: begun, isLeftOut: isOut, isGivenUp: isStopped, ...pair }) => {
     const known = state === "open" && begun ? "begun" : state;
-    // What does not count is nobody's reading: somebody else has to give it.
-    return { ...pair, isLeftOut: isOut, state: isOut && known !== "open" ? "ended" : known };
+    // What does not count is nobody's reading: somebody else has to give it. What nobody has begun is taken away.
+    const isOver = known !== "open" && (isOut || isStopped);
+    return { ...pair, isLeftOut: isOut, state: isOver ? "ended" : known };
   });
 }
-
-/** Staff left this judge's sheet out of the round: what it says does not count. */
-export const isLeftOut = sql<boolean>`exists (select from ${lookAgainRequests}
-  where ${lookAgainRequests.roundId} = ${roundEntries.roundId}
-    and ${lookAgainRequests.judgeId} = ${assignments.judgeId}
-    and ${lookAgainRequests.leftOutAt} is not null)`;
-
-export const isBegun = sql<boolean>`(${assignments.begunAt} is not null
-  or exists (select from ${scores} where ${scores.assignmentId} = ${assignments.id})
-  or exists (select from ${readingWords} where ${readingWords.assignmentId} = ${assignments.id}))`;
 
 interface Around {
   entries: EntryFacts[];

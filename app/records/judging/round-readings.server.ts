@@ -1,26 +1,40 @@
 import { and, desc, eq, isNotNull, ne, sql } from "drizzle-orm";
 import { type Database, db } from "~/platform/database/database.server";
 import type { Steps } from "~/program/scoring/criteria";
+import type { Season } from "~/program/season";
 import { lookAgainRequests } from "./look-again.table.server";
-import { isBegun, isLeftOut } from "./round-problem.server";
+import {
+  hasStopped,
+  isBegun,
+  isLeftOut,
+  isWaiting,
+  stateNow,
+  whyEnded,
+} from "./reading-standing.server";
 import { assignments, roundEntries } from "./rounds.table.server";
 import { readingWords, scores } from "./scores.table.server";
 
 /** Every reading of a round, our own two included, whatever became of it; without a score. */
-export function roundReadings(roundId: string, from: Database = db()) {
+export function roundReadings(
+  roundId: string,
+  season: Pick<Season, "dates">,
+  from: Database = db(),
+) {
   return from
     .select({
       id: assignments.id,
       entryId: assignments.roundEntryId,
       judgeId: assignments.judgeId,
-      state: assignments.state,
-      endedWhy: assignments.endedWhy,
+      state: stateNow(season),
+      endedWhy: whyEnded(season),
       position: assignments.position,
       panel: assignments.panel,
       secondsSpent: assignments.secondsSpent,
       finishedAt: assignments.finishedProgramAt,
       isBegun,
       isLeftOut,
+      isWaiting,
+      hasStopped,
     })
     .from(assignments)
     .innerJoin(roundEntries, eq(roundEntries.id, assignments.roundEntryId))

@@ -115,7 +115,7 @@ function turnRound({ kind, actor, site }: RoundDeed, turn: Turn): Promise<Change
 }
 
 const FROZEN =
-  "Results were computed from this round, so that nothing in it changes any more. A new run needs a reason, on the results’ screen.";
+  "Results were computed from this round, so that nothing in it changes any more. Take the run back first, with a reason, on the results’ screen.";
 
 /** Whoever changes who reads what holds it first. */
 export async function lockRound(
@@ -140,6 +140,8 @@ export function recordRound(
     | "round.open-again"
     | "round.assign"
     | "round.undo-assign"
+    | "round.leave-out-reading"
+    | "round.count-reading-again"
     | "round.seat-panel"
     | "round.remind",
   about: { roundId: string; actor: string; fields?: string[]; note?: string | undefined },

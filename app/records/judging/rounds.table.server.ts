@@ -17,7 +17,7 @@ import { type ProjectVersion, projectVersions } from "../projects/projects.table
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 export type RoundKind = "online" | "showcase" | "special";
-/** Closed can be opened again, with a reason; frozen cannot. */
+/** Closed can be opened again, with a reason; frozen is closed again once its run of results is taken back. */
 export type RoundState = "draft" | "open" | "closed" | "frozen";
 
 /** One reading of the field by judges, by one rubric. */
@@ -53,7 +53,12 @@ export const roundEntries = pgTable(
     calibration: text(),
     division: text().$type<ProjectVersion["division"]>().notNull(),
     isTeam: boolean("is_team").notNull(),
-    /** Withdrawn, disqualified, or nobody is left: read no further and not ranked. The database keeps it. */
+    /** Of showcase day: whether the finalists that came out last name it. */
+    isChosen: boolean("is_chosen").notNull().default(true),
+    /**
+     * Withdrawn, disqualified, nobody with a guardian's word is left, or chosen no more: read no further and not
+     * ranked. The database keeps it.
+     */
     outAt: moment("out_at"),
     outWhy: text("out_why"),
     createdAt: moment("created_at").notNull().default(sql`now()`),

@@ -1,40 +1,46 @@
+import { isDeepStrictEqual } from "node:util";
 import { and, eq, notInArray, sql } from "drizzle-orm";
 import { type Database, db } from "~/platform/database/database.server";
+import { type Stored, storeRevision } from "~/platform/drafts/store-revision.server";
 import { realNow } from "~/platform/site/clock.server";
 import { judgedCriteria } from "~/program/judged-criteria";
+import { asksForWords } from "~/program/judging-rounds";
 import type { Site } from "~/program/site";
-import { findReading, mayWrite, type Reading, type Sheet, sheetOf } from "./readings.server";
+import { holdOwnReading, type OwnReading } from "./hold-own-reading.server";
+import { mayWrite, type Reading, type Sheet, sheetOf } from "./readings.server";
 import { assignments } from "./rounds.table.server";
 import { readingWords, scores } from "./scores.table.server";
 
-export interface SheetSaving {
-  judgeId: string;
-  assignmentId: string;
+export interface SheetSaving extends OwnReading {
   sheet: Sheet;
   site: Site;
 }
 
+/** In conflict it is where another device of theirs saved in between. */
 export type SheetSaved =
-  | { state: "saved"; revision: number }
-  /** Another device of theirs saved in between: nothing is overwritten. */
-  | { state: "conflict"; theirs: Sheet }
+  | Stored<Omit<Sheet, "revision">>
   /** The round is closed, the project is out, or somebody else reads it now. */
   | { state: "closed" }
+  /** Of what is not finished, what was typed is kept all the same. */
   | { state: "missing"; criteria: string[]; words: ("whatWorked" | "tryNext")[] };
 
 /** Stores the whole sheet, or nothing of it. The same sheet twice is one change. */
 export function saveSheet(saving: SheetSaving): Promise<SheetSaved> {
   return db().transaction(async (tx) => {
-    const reading = await holdReading(tx, saving);
-    return reading ? writeSheet(tx, reading, saving) : { state: "closed" };
+    const reading = await holdOwnReading(tx, saving);
+    if (!reading || !mayWrite(reading)) return closedUnlessSame(tx, reading, saving);
+    const missing = leftOutOfFinished(reading, saving);
+    return missing ? { state: "missing", ...missing } : writeSheet(tx, reading, saving);
   });
 }
 
 /** Saves it and ends the reading: nothing that is asked may be missing. */
 export function finishReading(saving: SheetSaving): Promise<SheetSaved> {
   return db().transaction(async (tx) => {
-    const reading = await holdReading(tx, saving);
-    if (!reading) return { state: "closed" };
+    const reading = await holdOwnReading(tx, saving);
+    if (!reading || !mayWrite(reading)) return closedUnlessSame(tx, reading, saving);
+    const leftOut = leftOutOfFinished(reading, saving);
+    if (leftOut) return { state: "missing", ...leftOut };
     const saved = await writeSheet(tx, reading, saving);
     if (saved.state !== "saved") return saved;
     const missing = missingIn(saving.sheet, reading, saving.site);
@@ -52,30 +58,36 @@ export function finishReading(saving: SheetSaving): Promise<SheetSaved> {
   });
 }
 
+/** A correction that is half typed does not take the place of what counts: what is finished stays whole. */
+function leftOutOfFinished(reading: Reading, { sheet, site }: SheetSaving) {
+  return reading.assignment.state === "finished" ? missingIn(sheet, reading, site) : null;
+}
+
 /** What keeps it from being finished. */
 function missingIn({ steps, whatWorked, tryNext }: Sheet, { entry, round }: Reading, site: Site) {
   const criteria = judgedCriteria(site.season, round.rubric, entry.isTeam)
     .map(({ id }) => id)
     .filter((id) => steps[id] === undefined);
-  const words = [
-    ...(whatWorked.trim() ? [] : (["whatWorked"] as const)),
-    ...(tryNext.trim() ? [] : (["tryNext"] as const)),
-  ];
+  const words = asksForWords(round.kind)
+    ? [
+        ...(whatWorked.trim() ? [] : (["whatWorked"] as const)),
+        ...(tryNext.trim() ? [] : (["tryNext"] as const)),
+      ]
+    : [];
   return criteria.length + words.length > 0 ? { criteria, words } : null;
 }
 
-/** Whoever writes to a reading holds it, so that two devices take turns. */
-async function holdReading(
+/** A press comes again when its answer was lost, and practice is closed by the first: what it asks for is so already. */
+async function closedUnlessSame(
   tx: Database,
-  { judgeId, assignmentId }: Pick<SheetSaving, "judgeId" | "assignmentId">,
-): Promise<Reading | null> {
-  await tx
-    .select({ id: assignments.id })
-    .from(assignments)
-    .where(and(eq(assignments.id, assignmentId), eq(assignments.judgeId, judgeId)))
-    .for("update");
-  const reading = await findReading(judgeId, assignmentId, tx);
-  return reading && mayWrite(reading) ? reading : null;
+  reading: Reading | null | undefined,
+  { assignmentId, sheet }: SheetSaving,
+): Promise<SheetSaved> {
+  if (reading?.assignment.state !== "finished") return { state: "closed" };
+  const known = await sheetOf(assignmentId, tx);
+  const { revision } = known;
+  const isSame = isDeepStrictEqual(known, { ...sheet, revision });
+  return isSame ? { state: "saved", revision } : { state: "closed" };
 }
 
 async function writeSheet(
@@ -84,16 +96,32 @@ async function writeSheet(
   { assignmentId, sheet, site }: SheetSaving,
 ): Promise<SheetSaved> {
   await markSeen(tx, assignmentId);
-  const known = await sheetOf(assignmentId, tx);
+  const { revision, ...known } = await sheetOf(assignmentId, tx);
   const asked = judgedCriteria(site.season, round.rubric, entry.isTeam).map(({ id }) => id);
   const steps = Object.fromEntries(
     Object.entries(sheet.steps).filter(([criterion]) => asked.includes(criterion)),
   );
-  if (isSame(known, { ...sheet, steps })) return { state: "saved", revision: known.revision };
-  if (known.revision !== sheet.revision) return { state: "conflict", theirs: known };
   const { whatWorked, tryNext, noteForStaff } = sheet;
-  const hasNewWords = known.whatWorked !== whatWorked || known.tryNext !== tryNext;
   const words = { whatWorked, tryNext, noteForStaff };
+  return storeRevision({
+    known: { content: known, revision },
+    sent: { content: { steps, ...words }, revision: sheet.revision },
+    async write() {
+      const written = await writeWords(tx, assignmentId, { known, words });
+      await writeSteps(tx, assignmentId, { known: known.steps, steps, programAt: site.now });
+      return written;
+    },
+  });
+}
+
+type SheetWords = Omit<Sheet, "revision" | "steps">;
+
+async function writeWords(
+  tx: Database,
+  assignmentId: string,
+  { known, words }: { known: SheetWords; words: SheetWords },
+): Promise<number> {
+  const hasNewWords = known.whatWorked !== words.whatWorked || known.tryNext !== words.tryNext;
   const [stored] = await tx
     .insert(readingWords)
     .values({ assignmentId, ...words })
@@ -108,8 +136,7 @@ async function writeSheet(
       },
     })
     .returning({ revision: readingWords.revision });
-  await writeSteps(tx, assignmentId, { known: known.steps, steps, programAt: site.now });
-  return { state: "saved", revision: stored?.revision ?? 1 };
+  return stored?.revision ?? 1;
 }
 
 async function writeSteps(
@@ -137,12 +164,6 @@ async function writeSteps(
         set: { value, programAt, createdAt: sql`now()` },
       });
   }
-}
-
-function isSame(one: Sheet, other: Sheet): boolean {
-  const written = ({ steps, whatWorked, tryNext, noteForStaff }: Sheet) =>
-    JSON.stringify([Object.entries(steps).sort(), whatWorked, tryNext, noteForStaff]);
-  return written(one) === written(other);
 }
 
 /** Who went to make tea is not reading. */

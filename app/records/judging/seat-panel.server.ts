@@ -5,8 +5,10 @@ import { conflictsBetween, hasHardConflict } from "~/program/assignment/conflict
 import { PANEL_SIZE } from "~/program/results/nominations";
 import type { Site } from "~/program/site";
 import { judges } from "../people/judges.table.server";
+import { dropReadings } from "./drop-readings.server";
 import { judgeProfiles } from "./judge-profiles.table.server";
-import { isBegun, roundProblem } from "./round-problem.server";
+import { isBegun } from "./reading-standing.server";
+import { roundProblem } from "./round-problem.server";
 import { lockRound, recordRound } from "./rounds.server";
 import { assignments, type Round, roundEntries } from "./rounds.table.server";
 
@@ -75,8 +77,10 @@ async function letOthersGo(tx: Database, roundId: string, seated: string[]): Pro
         notInArray(assignments.judgeId, seated),
       ),
     );
-  const ids = idle.filter((one) => !one.isBegun).map(({ id }) => id);
-  if (ids.length > 0) await tx.delete(assignments).where(inArray(assignments.id, ids));
+  await dropReadings(
+    tx,
+    idle.filter((one) => !one.isBegun).map(({ id }) => id),
+  );
 }
 
 /** Who can be asked, and who sits on the panel now. */

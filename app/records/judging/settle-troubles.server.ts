@@ -7,7 +7,7 @@ import type { Site } from "~/program/site";
 import { judges } from "../people/judges.table.server";
 import { people } from "../people/people.table.server";
 import { READING_GOES_ON, readingGoesOnLetter, type WhyGoesOn } from "./reading-goes-on.email";
-import { assignments, roundEntries } from "./rounds.table.server";
+import { assignments, roundEntries, rounds } from "./rounds.table.server";
 import { readingTroubles, type TroubleKind } from "./troubles.table.server";
 
 /** Who settled it, where it was nobody of staff. */
@@ -23,6 +23,17 @@ export function settleTroubles(
   const ofEntry = inArray(readingTroubles.assignmentId, readingsOf({ roundEntryId }));
   const where = and(ofEntry, eq(readingTroubles.kind, kind));
   return settle(where, { settledBy: staffId, why: "looked-at", site });
+}
+
+/** Staff accepted a version once more, without the one who left: rounds that froze another one wait on. */
+export function settleAfterLook(
+  tx: Database,
+  versionId: string,
+  { staffId, site }: { staffId: string; site: Site },
+): Promise<number> {
+  const ofVersion = inArray(readingTroubles.assignmentId, readingsOf({ versionId }));
+  const where = and(ofVersion, eq(readingTroubles.kind, "member-left"));
+  return settle(where, { settledBy: staffId, why: "looked-at", site }, tx);
 }
 
 /** The family opened the same link. What was sent in stays as it is. */
@@ -61,13 +72,17 @@ export async function partsGivenUp(
   return new Set(rows.flatMap(({ part }) => part ?? []));
 }
 
-function readingsOf({ roundEntryId, entryId }: { roundEntryId?: string; entryId?: string }) {
+function readingsOf(of: { roundEntryId: string } | { entryId: string } | { versionId: string }) {
   return db()
     .select({ id: assignments.id })
     .from(assignments)
     .innerJoin(roundEntries, eq(roundEntries.id, assignments.roundEntryId))
     .where(
-      roundEntryId ? eq(roundEntries.id, roundEntryId) : eq(roundEntries.entryId, entryId ?? ""),
+      "roundEntryId" in of
+        ? eq(roundEntries.id, of.roundEntryId)
+        : "entryId" in of
+          ? eq(roundEntries.entryId, of.entryId)
+          : eq(roundEntries.versionId, of.versionId),
     );
 }
 
@@ -77,8 +92,12 @@ interface Settled {
   site: Site;
 }
 
-function settle(where: SQL | undefined, { settledBy, why, site }: Settled): Promise<number> {
-  return db().transaction(async (tx) => {
+function settle(
+  where: SQL | undefined,
+  { settledBy, why, site }: Settled,
+  from: Database = db(),
+): Promise<number> {
+  return from.transaction(async (tx) => {
     const settled = await tx
       .update(readingTroubles)
       .set({ settledAt: sql`now()`, settledBy })
@@ -90,7 +109,7 @@ function settle(where: SQL | undefined, { settledBy, why, site }: Settled): Prom
   });
 }
 
-/** Whoever waited hears that it goes on; whoever has finished, stopped or left does not wait. */
+/** Whoever waited hears that it goes on; whoever has finished, stopped or left does not wait, nor does anybody in a round that is over. */
 async function tellJudge(
   tx: Database,
   { id, assignmentId, why }: { id: string; assignmentId: string; why: WhyGoesOn },
@@ -99,10 +118,17 @@ async function tellJudge(
   const [judge] = await tx
     .select({ judgeId: judges.id, email: people.email, locale: people.locale })
     .from(assignments)
+    .innerJoin(roundEntries, eq(roundEntries.id, assignments.roundEntryId))
+    .innerJoin(rounds, eq(rounds.id, roundEntries.roundId))
     .innerJoin(judges, eq(judges.id, assignments.judgeId))
     .innerJoin(people, eq(people.id, judges.personId))
     .where(
-      and(eq(assignments.id, assignmentId), eq(assignments.state, "open"), isNull(judges.endedAt)),
+      and(
+        eq(assignments.id, assignmentId),
+        eq(assignments.state, "open"),
+        eq(rounds.state, "open"),
+        isNull(judges.endedAt),
+      ),
     );
   if (!judge) return;
   const { subject, letter } = readingGoesOnLetter(

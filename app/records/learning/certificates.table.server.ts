@@ -14,6 +14,7 @@ import {
 import type { CertificateKind, CertificateWords } from "~/program/certificates";
 import { participants } from "../participants/participants.table.server";
 import { people } from "../people/people.table.server";
+import { schools } from "../schools/schools.table.server";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -47,7 +48,7 @@ export const certificates = pgTable(
 
 export type Certificate = typeof certificates.$inferSelect;
 
-/** Whose a certificate is: a child's, or an adult's. */
+/** Whose a certificate is: a child's, an adult's, or a school's. */
 export const certificateHolders = pgTable(
   "certificate_holders",
   {
@@ -58,6 +59,8 @@ export const certificateHolders = pgTable(
       onDelete: "cascade",
     }),
     personId: uuid("person_id").references(() => people.id, { onDelete: "cascade" }),
+    /** What a school has won, and its teacher: whoever is at its desk prints it. */
+    schoolId: uuid("school_id").references(() => schools.id, { onDelete: "cascade" }),
     /** As it was issued. */
     name: text().notNull(),
     /**
@@ -65,7 +68,7 @@ export const certificateHolders = pgTable(
      * it was withdrawn so that it can be earned anew.
      */
     earnedAs: text("earned_as"),
-    /** An adult's own word; of a child `mayShow` decides. */
+    /** An adult's own word, and true of a school; of a child `mayShow` decides. */
     isNamePublic: boolean("is_name_public").notNull().default(false),
     /** Why it was withdrawn. Staff write names into reasons, so it goes with the name. */
     revokedWhy: text("revoked_why"),
@@ -74,9 +77,14 @@ export const certificateHolders = pgTable(
   (table) => [
     index("certificate_holders_by_participant").on(table.participantId),
     index("certificate_holders_by_person").on(table.personId),
+    index("certificate_holders_by_school").on(table.schoolId),
     index("certificate_holders_search").using("gin", sql`folded(${table.name}) gin_trgm_ops`),
     uniqueIndex("certificate_holders_earned").on(table.participantId, table.earnedAs),
     uniqueIndex("certificate_holders_earned_by_person").on(table.personId, table.earnedAs),
-    check("certificate_holders_one_holder", sql`num_nonnulls(participant_id, person_id) = 1`),
+    uniqueIndex("certificate_holders_earned_by_school").on(table.schoolId, table.earnedAs),
+    check(
+      "certificate_holders_one_holder",
+      sql`num_nonnulls(participant_id, person_id, school_id) = 1`,
+    ),
   ],
 );

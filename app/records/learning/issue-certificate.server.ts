@@ -14,8 +14,9 @@ export interface NewCertificate {
   words: CertificateWords;
   issuedAt: Date;
   holder: {
-    participantId: string | null;
-    personId: string | null;
+    participantId?: string | null;
+    personId?: string | null;
+    schoolId?: string | null;
     name: string;
     isNamePublic: boolean;
     /** Of results, with season, award and entry. Without it: one of its kind in a season. */

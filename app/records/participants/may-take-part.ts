@@ -56,7 +56,8 @@ export function mayWriteTo(participant: ConsentedParticipant): boolean {
   return standing ? standing.emails && mayTakePart(participant) : true;
 }
 
-function isRefused({ consents }: ConsentedParticipant): boolean {
+/** A guardian said no, or took everything back. */
+export function isRefused({ consents }: ConsentedParticipant): boolean {
   return standingConsent(consents)?.takesPart === false;
 }
 

@@ -1,3 +1,4 @@
+import { joinNames } from "~/program/letter-text";
 import type { Locale } from "~/program/locale";
 import type { ConsentedParticipant } from "./consent";
 import { mayShow } from "./may-show";
@@ -9,17 +10,24 @@ export function publicName(participant: ConsentedParticipant, locale: Locale): s
   return [name, gradeIn(participant.grade, locale)].filter(Boolean).join(", ");
 }
 
-/** A whole team as one phrase, from what is shown of each: "Ana R., grade 5; 2 students, grade 6". */
+/**
+ * A whole team as one phrase, from what is shown of each: "Ana R. (grade 5) and 2 students (grade 6)". Of several the
+ * grade stands in brackets: a comma only ever parts two children.
+ */
 export function whoInWords(names: readonly string[], locale: Locale): string {
+  if (names.length === 1) return names.join();
   const { aStudent, students } = WORDS[locale];
   const isNameless = (name: string) => name.startsWith(aStudent);
   const nameless = Map.groupBy(names.filter(isNameless), (name) => name.slice(aStudent.length));
-  return [
+  const phrases = [
     ...names.filter((name) => !isNameless(name)),
-    ...[...nameless].map(([grade, { length }]) =>
-      length === 1 ? `${aStudent}${grade}` : `${students(length)}${grade}`,
-    ),
-  ].join("; ");
+    ...[...nameless].map(([grade, { length }]) => `${students(length)}${grade}`),
+  ];
+  if (phrases.length === 1) return phrases.join();
+  return joinNames(
+    phrases.map((phrase) => phrase.replace(/, (.+)$/, " ($1)")),
+    locale,
+  );
 }
 
 /** "Ana R.", where the public may know it at all: for what is no project. */
@@ -54,13 +62,13 @@ const WORDS: Record<
 > = {
   en: {
     aStudent: "A student",
-    students: (count) => `${count} students`,
+    students: (count) => (count === 1 ? "1 student" : `${count} students`),
     kindergarten: "kindergarten",
     grade: (grade) => `grade ${grade}`,
   },
   es: {
     aStudent: "Estudiante",
-    students: (count) => `${count} estudiantes`,
+    students: (count) => (count === 1 ? "1 estudiante" : `${count} estudiantes`),
     kindergarten: "kínder",
     grade: (grade) => `${grade}.º grado`,
   },

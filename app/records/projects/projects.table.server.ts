@@ -35,6 +35,8 @@ export const projects = pgTable(
     posterDrawn: integer("poster_drawn").notNull().default(0),
     /** The family took it out of the contest; sending in again brings it back. */
     withdrawnAt: moment("withdrawn_at"),
+    /** When one of several left last, kept by a trigger: what was looked over before then may show them. */
+    memberGoneAt: moment("member_gone_at"),
     /** More time, as staff granted it last. */
     grantedUntil: moment("granted_until"),
     /** "Send in" was pressed in time while uploads were running, on the programme's clock. */
@@ -220,25 +222,3 @@ export const projectAppealVotes = pgTable(
   },
   (table) => [primaryKey({ columns: [table.appealId, table.voterId] })],
 );
-
-/** Somebody from outside is asked about one appeal, by letter: no account, and nothing but this one project. */
-export const committeeSeats = pgTable(
-  "committee_seats",
-  {
-    id: uuid().primaryKey().defaultRandom(),
-    season: text().notNull(),
-    appealId: uuid("appeal_id")
-      .notNull()
-      .references(() => projectAppeals.id, { onDelete: "cascade" }),
-    name: text().notNull(),
-    email: text().notNull(),
-    askedBy: text("asked_by").notNull(),
-    createdAt: moment("created_at").notNull().default(sql`now()`),
-  },
-  (table) => [
-    uniqueIndex("committee_seats_mailbox").on(table.appealId, sql`lower(${table.email})`),
-    index("committee_seats_by_mailbox").on(sql`lower(${table.email})`),
-  ],
-);
-
-export type CommitteeSeat = typeof committeeSeats.$inferSelect;

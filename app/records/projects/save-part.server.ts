@@ -1,9 +1,9 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import { type Database, db } from "~/platform/database/database.server";
-import { realNow } from "~/platform/site/clock.server";
+import { type Revised, type Stored, storeRevision } from "~/platform/drafts/store-revision.server";
 import type { PartId } from "~/program/project";
 import { MOST_AI_ROWS } from "./project-limits";
-import { type ProjectPartRow, projectParts, projects } from "./projects.table.server";
+import { projectParts, projects } from "./projects.table.server";
 
 export interface PartSlot {
   entryId: string;
@@ -20,38 +20,44 @@ interface Saving extends PartSlot {
   editorId: string | null;
 }
 
-export type Saved =
-  | { state: "saved"; revision: number; at: Date }
-  /** Somebody else saved in between: nothing is overwritten, and both texts are there. */
-  | { state: "conflict"; theirs: ProjectPartRow | null };
+export type Saved = Stored<Record<string, unknown>>;
 
 /** Stores what was typed, unless somebody else has changed the same part since. */
 export function savePart(saving: Saving): Promise<Saved | "too-many-rows"> {
   return db().transaction(async (tx) => {
     await lockProject(tx, saving);
     const known = await findPart(tx, saving);
-    if (known && isSame(known.content, saving.content)) {
-      return { state: "saved", revision: known.revision, at: known.updatedAt };
+    const { row, content, revision } = saving;
+    if (known.revision === 0 && row && (await countRows(tx, saving)) >= MOST_AI_ROWS) {
+      return "too-many-rows";
     }
-    if ((known?.revision ?? 0) !== saving.revision) return { state: "conflict", theirs: known };
-    const { entryId: projectId, part, row = "", content, editorId } = saving;
-    if (!known && row && (await countRows(tx, saving)) >= MOST_AI_ROWS) return "too-many-rows";
-    const [stored] = await tx
-      .insert(projectParts)
-      .values({ projectId, part, row, content, editorId })
-      .onConflictDoUpdate({
-        target: [projectParts.projectId, projectParts.part, projectParts.row],
-        set: {
-          content,
-          editorId,
-          revision: sql`${projectParts.revision} + 1`,
-          updatedAt: sql`now()`,
-        },
-      })
-      .returning();
-    if (!stored) throw new Error("A part was not stored");
-    return { state: "saved", revision: stored.revision, at: stored.updatedAt };
+    return storeRevision({
+      known,
+      sent: { content, revision },
+      write: () => writePart(tx, saving),
+    });
   });
+}
+
+async function writePart(
+  tx: Database,
+  { entryId: projectId, part, row = "", content, editorId }: Saving,
+): Promise<number> {
+  const [stored] = await tx
+    .insert(projectParts)
+    .values({ projectId, part, row, content, editorId })
+    .onConflictDoUpdate({
+      target: [projectParts.projectId, projectParts.part, projectParts.row],
+      set: {
+        content,
+        editorId,
+        revision: sql`${projectParts.revision} + 1`,
+        updatedAt: sql`now()`,
+      },
+    })
+    .returning({ revision: projectParts.revision });
+  if (!stored) throw new Error("A part was not stored");
+  return stored.revision;
 }
 
 /** Takes a row out of the AI log, unless somebody else has changed it since. */
@@ -61,9 +67,10 @@ export function removeRow(
   return db().transaction(async (tx) => {
     await lockProject(tx, slot);
     const known = await findPart(tx, slot);
-    if (known && known.revision !== slot.revision) return { state: "conflict", theirs: known };
+    const isThere = known.revision > 0;
+    if (isThere && known.revision !== slot.revision) return { state: "conflict", theirs: known };
     await tx.delete(projectParts).where(isSlot(slot));
-    return { state: "saved", revision: 0, at: realNow() };
+    return { state: "saved", revision: 0 };
   });
 }
 
@@ -78,9 +85,12 @@ export async function lockProject(
   return project;
 }
 
-async function findPart(tx: Database, slot: PartSlot): Promise<ProjectPartRow | null> {
-  const [row] = await tx.select().from(projectParts).where(isSlot(slot));
-  return row ?? null;
+async function findPart(tx: Database, slot: PartSlot): Promise<Revised<Record<string, unknown>>> {
+  const [row] = await tx
+    .select({ content: projectParts.content, revision: projectParts.revision })
+    .from(projectParts)
+    .where(isSlot(slot));
+  return row ?? { content: null, revision: 0 };
 }
 
 function countRows(tx: Database, { entryId, part }: PartSlot): Promise<number> {
@@ -94,11 +104,4 @@ function isSlot({ entryId, part, row = "" }: PartSlot) {
     eq(projectParts.part, part),
     eq(projectParts.row, row),
   );
-}
-
-/** jsonb keeps no order of its own. */
-function isSame(one: Record<string, unknown>, other: Record<string, unknown>): boolean {
-  const sorted = (content: Record<string, unknown>) =>
-    JSON.stringify(Object.entries(content).sort(([a], [b]) => (a < b ? -1 : 1)));
-  return sorted(one) === sorted(other);
 }

@@ -36,7 +36,7 @@ function facts(overrides: Partial<PublicationFacts> = {}): PublicationFacts {
     placedIn: null,
     isTakenDown: false,
     state: "accepted",
-    accepted: { version: VERSION, marks: NO_MARKS },
+    accepted: { version: VERSION, marks: NO_MARKS, wasLookedOverBeforeOneLeft: false },
     members: [aChild()],
     memberIds: ["ana"],
     ...overrides,
@@ -112,7 +112,9 @@ test("each name stands as its own guardian allows", () => {
 
 describe("a file", () => {
   const shownWith = (marks: FileMarks, members = [aChild()]) =>
-    publicContent(facts({ members, accepted: { version: VERSION, marks } })).shown;
+    publicContent(
+      facts({ members, accepted: { version: VERSION, marks, wasLookedOverBeforeOneLeft: false } }),
+    ).shown;
 
   test("that nobody looked at is not shown, nor is such a link", () => {
     expect(shownWith({})).toMatchObject({ files: {}, links: [] });
@@ -134,13 +136,30 @@ describe("a file", () => {
     const withFilm = { ...files, video: file("film") };
     const shownOf = (own: typeof files, marks: FileMarks) => {
       const version = { ...VERSION, content: { ...VERSION.content, files: own } };
-      return publicContent(facts({ accepted: { version, marks } })).shown?.files;
+      return publicContent(
+        facts({ accepted: { version, marks, wasLookedOverBeforeOneLeft: false } }),
+      ).shown?.files;
     };
     const looked = { ...NO_MARKS, video: [], captions: [] };
     expect(shownOf(withFilm, looked)).toMatchObject({ video: "film", captions: "captions" });
     expect(shownOf(withFilm, { ...NO_MARKS, video: [] })).not.toHaveProperty("captions");
     expect(shownOf(withFilm, { captions: [] })).toEqual({});
     expect(shownOf(files, looked)).not.toHaveProperty("captions");
+  });
+
+  test("in which somebody from outside can be recognised is shown nowhere", () => {
+    const marks = {
+      ...NO_MARKS,
+      coverPicture: ["stranger" as const],
+      video: ["stranger" as const],
+    };
+    expect(shownWith(marks)).toMatchObject({ files: { report: "report" }, links: [] });
+  });
+
+  test("in which somebody was recognised is not shown once one has left, before it is looked over again", () => {
+    const marks = { ...NO_MARKS, coverPicture: ["face" as const] };
+    const accepted = { version: VERSION, marks, wasLookedOverBeforeOneLeft: true };
+    expect(publicContent(facts({ accepted })).shown?.files).toEqual({ report: "report" });
   });
 
   test("with a name needs a yes to the name of all", () => {

@@ -16,8 +16,10 @@ export interface PublicationFacts {
   state: ProjectState;
   /** The division that staff chose; null where the version's own holds. */
   placedIn: ProjectVersion["division"] | null;
-  /** The newest that staff accepted, with what they recognised in its files. */
-  accepted: { version: ProjectVersion; marks: FileMarks } | undefined;
+  /** The newest that staff accepted, with what they recognised in its files, and whether one of them has left since. */
+  accepted:
+    | { version: ProjectVersion; marks: FileMarks; wasLookedOverBeforeOneLeft: boolean }
+    | undefined;
   /** Those who are in the entry now, in their order. */
   members: readonly ConsentedParticipant[];
   memberIds: readonly string[];
@@ -45,12 +47,15 @@ export function publicContent(facts: PublicationFacts): PublicContent {
   const { entryId, accepted, members, memberIds } = facts;
   const isOut = !facts.holdsPlace || facts.isTakenDown || !mayBePublic(facts.state);
   if (isOut || !accepted || !mayShowTeam(members, "project")) return NOTHING_PUBLIC;
-  const { version, marks } = accepted;
+  const { version, marks, wasLookedOverBeforeOneLeft } = accepted;
   const { content, posterDrawn } = version;
   const names = Object.fromEntries(
     LOCALES.map((locale) => [locale, members.flatMap((one) => publicName(one, locale) ?? [])]),
   ) as Record<(typeof LOCALES)[number], string[]>;
-  const isAllowed = (part: FilePart) => mayShowMarked(members, marks[part]);
+  // Who has gone may be who was recognised, and those who are there cannot allow it for them.
+  const marked = (part: FilePart): readonly FileMark[] | undefined =>
+    wasLookedOverBeforeOneLeft && marks[part]?.length ? [...marks[part], "stranger"] : marks[part];
+  const isAllowed = (part: FilePart) => mayShowMarked(members, marked(part));
   // Captions say what is said in the film: without it they are nobody's to read.
   const isShown = (part: FilePart) =>
     isAllowed(part) &&
@@ -77,12 +82,13 @@ export function publicContent(facts: PublicationFacts): PublicContent {
   };
 }
 
-/** Whom a mark is about nobody can tell, so that everybody has to allow it. */
-const NEEDED: Record<FileMark, ShownOfChild> = {
+/** Whom a mark is about nobody can tell, so that everybody has to allow it; nobody can for a stranger. */
+const NEEDED: Record<FileMark, ShownOfChild | null> = {
   face: "picture",
   voice: "voice",
   name: "name",
   school: "school",
+  stranger: null,
 };
 
 /** What nobody looked at is not shown. */
@@ -90,7 +96,12 @@ function mayShowMarked(
   members: readonly ConsentedParticipant[],
   marks: readonly FileMark[] | undefined,
 ): boolean {
-  return marks?.every((mark) => mayShowTeam(members, NEEDED[mark])) ?? false;
+  return (
+    marks?.every((mark) => {
+      const needed = NEEDED[mark];
+      return needed !== null && mayShowTeam(members, needed);
+    }) ?? false
+  );
 }
 
 const LONGEST_SLUG = 60;

@@ -57,7 +57,7 @@ export const publications = pgTable(
     shown: jsonb().$type<Shown>(),
     /** A child's name stands on the page, which search engines are told to leave out. */
     isNamed: boolean("is_named").notNull().default(false),
-    /** By the programme's clock. */
+    /** By the programme's clock; null again for one that was hidden before the gallery opened. */
     firstShownAt: moment("first_shown_at"),
     /** Staff took the page down, whatever consents say. */
     takenDownAt: moment("taken_down_at"),

@@ -2,6 +2,8 @@ import { and, asc, desc, eq, gt, isNotNull, max, ne, sql } from "drizzle-orm";
 import { holdLockOn } from "~/platform/database/advisory-lock.server";
 import { type Database, db } from "~/platform/database/database.server";
 import { bumpTags } from "~/platform/site/page-tags.server";
+import { currentSite } from "~/platform/site/site.server";
+import { isInGallery } from "~/program/gallery-phase";
 import { freePosterNumber } from "~/program/project";
 import { entries } from "../entries/entries.table.server";
 import { membersOfEntry } from "../entries/members-of-entry.server";
@@ -34,12 +36,19 @@ export async function publish(entryId: string, now: Date): Promise<void> {
       .set({
         ...content,
         ...(isFirst && (await nameOf(tx, content.title ?? ""))),
-        ...(content.title !== null && { firstShownAt: before.firstShownAt ?? now }),
+        firstShownAt: firstShownAt(before, content, now),
         updatedAt: sql`now()`,
       })
       .where(eq(publications.entryId, entryId));
     await bumpTags(tx, [GALLERY_TAG, entryTag(entryId)]);
   });
+}
+
+/** Nobody saw what was hidden again before the gallery opened: it counts from the day on which it comes back. */
+function firstShownAt(before: Publication, content: PublicContent, now: Date): Date | null {
+  if (content.title !== null) return before.firstShownAt ?? now;
+  const { season } = currentSite();
+  return isInGallery(before.season, { season, now }) ? before.firstShownAt : null;
 }
 
 /** Everything that changed since somebody last looked; answers how many. */
@@ -94,14 +103,21 @@ async function newestAccepted(tx: Database, projectId: string) {
       versionId: projectReviews.versionId,
       decision: projectReviews.decision,
       marks: projectReviews.marks,
+      wasLookedOverBeforeOneLeft: sql<boolean>`coalesce(
+        ${projects.memberGoneAt} >= ${projectReviews.createdAt}, false)`.as("before_one_left"),
     })
     .from(projectReviews)
     .innerJoin(projectVersions, eq(projectVersions.id, projectReviews.versionId))
+    .innerJoin(projects, eq(projects.id, projectVersions.projectId))
     .where(eq(projectVersions.projectId, projectId))
     .orderBy(asc(projectReviews.versionId), desc(projectReviews.createdAt))
     .as("last_reviews");
   const [found] = await tx
-    .select({ version: projectVersions, marks: lastReviews.marks })
+    .select({
+      version: projectVersions,
+      marks: lastReviews.marks,
+      wasLookedOverBeforeOneLeft: lastReviews.wasLookedOverBeforeOneLeft,
+    })
     .from(projectVersions)
     .innerJoin(lastReviews, eq(lastReviews.versionId, projectVersions.id))
     .where(eq(lastReviews.decision, "accepted"))

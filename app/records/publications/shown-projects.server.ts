@@ -17,6 +17,8 @@ export interface ShownProject {
   division: string | null;
   search: string;
   shown: Shown;
+  /** A child's name is among those shown: search engines leave out whatever page it stands on. */
+  isNamed: boolean;
 }
 
 /** All of a season, or these of them, by number. What a change has emptied is decided anew first. */
@@ -36,6 +38,7 @@ export async function shownProjects(
       division: publications.division,
       search: publications.search,
       shown: publications.shown,
+      isNamed: publications.isNamed,
     })
     .from(publications)
     .where(
@@ -72,6 +75,17 @@ export async function findableProjects(site: Pick<Site, "season" | "now">): Prom
     .where(and(eq(publications.isNamed, false), isNotNull(publications.versionId)))
     .orderBy(asc(publications.number));
   return rows.flatMap(({ slug, season }) => (slug && isInGallery(season, site) ? [slug] : []));
+}
+
+/** Whether a child's name may stand on the season's wall on some day: every day shuffles who hangs at its beginning. */
+export async function isWallNamed({ season, now }: Pick<Site, "season" | "now">): Promise<boolean> {
+  if (!isInGallery(season.id, { season, now })) return false;
+  const isNamedHere = and(
+    eq(publications.season, season.id),
+    eq(publications.isNamed, true),
+    isNotNull(publications.versionId),
+  );
+  return (await db().$count(publications, isNamedHere)) > 0;
 }
 
 /** The pictures of those that have one, by their address. */

@@ -1,29 +1,34 @@
-import { and, asc, eq, isNull } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, or } from "drizzle-orm";
 import { type Database, db } from "~/platform/database/database.server";
 import { recordEvent } from "~/platform/events/record-event.server";
 import { afterBusinessDays } from "~/program/business-days";
 import { COMMITTEE_SIZE } from "~/program/committee";
-import { byStaff } from "~/program/event-actors";
+import type { EventActor } from "~/program/event-actors";
 import { endOf, localOf } from "~/program/mountain-time";
 import { FINALIST } from "~/program/results/awards";
 import { RELEASED_KINDS, type ReleasedKind } from "~/program/results/run-inputs";
 import type { Site } from "~/program/site";
 import { roundEntries } from "../judging/rounds.table.server";
+import { projects } from "../projects/projects.table.server";
 import { resultAppeals, resultAppealVotes } from "./appeals.table.server";
 import { RESULT_RECORD } from "./approve-run.server";
 import { entriesWithResults } from "./own-awards.server";
 import { findRelease } from "./released-run.server";
 import { resultApprovals, resultDecisions, resultRuns } from "./results.table.server";
+import { startOfTerm } from "./told-of-result.server";
 
 interface Appealable {
   kind: ReleasedKind;
   runId: string;
-  /** Wall-clock time: the season's days after it came out. */
+  /** Wall-clock time: the season's days after `startOfTerm`. */
   until: string;
 }
 
 /** The newest of the two releases that an entry can still appeal against. */
-export async function appealableResult(entryId: string, site: Site): Promise<Appealable | null> {
+export async function appealableResult(
+  { entryId, personId }: { entryId: string; personId: string },
+  site: Site,
+): Promise<Appealable | null> {
   const { season, now } = site;
   const said = await db()
     .select({ kind: resultAppeals.kind })
@@ -34,7 +39,9 @@ export async function appealableResult(entryId: string, site: Site): Promise<App
     if (!run?.releasedProgramAt || said.some((one) => one.kind === kind)) continue;
     if (!(await entriesWithResults([entryId], site, kind)).has(entryId)) continue;
     const days = season.limits.appealBusinessDays;
-    const until = afterBusinessDays(localOf(run.releasedProgramAt), days);
+    const released = { ...run, releasedProgramAt: run.releasedProgramAt };
+    const since = await startOfTerm(released, { entryId, personId }, site);
+    const until = afterBusinessDays(localOf(since), days);
     if (now < endOf(until)) return { kind, runId: run.id, until };
   }
   return null;
@@ -48,15 +55,15 @@ interface NewAppeal {
   text: string;
 }
 
-/** One for each release: a second press is the same appeal. */
-export async function appealResult(appeal: NewAppeal, { now }: Site): Promise<void> {
-  await db().transaction(async (tx) => {
+/** One for each release. Answers whether it was taken: somebody else of the entry may have been faster. */
+export function appealResult(appeal: NewAppeal, { now }: Site): Promise<boolean> {
+  return db().transaction(async (tx) => {
     const added = await tx
       .insert(resultAppeals)
       .values({ ...appeal, programAt: now })
       .onConflictDoNothing()
       .returning({ id: resultAppeals.id });
-    if (added.length === 0) return;
+    if (added.length === 0) return false;
     await recordEvent(tx, {
       actor: { kind: "person", id: appeal.personId },
       action: "result.appeal",
@@ -64,7 +71,22 @@ export async function appealResult(appeal: NewAppeal, { now }: Site): Promise<vo
       recordId: appeal.entryId,
       fields: [appeal.kind],
     });
+    return true;
   });
+}
+
+/** Whether these very words are there already: a form that was sent twice is one appeal. */
+export async function isAppealedWith(entryId: string, text: string): Promise<boolean> {
+  const same = and(eq(resultAppeals.entryId, entryId), eq(resultAppeals.text, text));
+  return (await db().$count(resultAppeals, same)) > 0;
+}
+
+/** Whether the newest result that is out has an appeal. */
+export async function isNewestAppealed(entryId: string, site: Site): Promise<boolean> {
+  const isOfShowcase = (await entriesWithResults([entryId], site, "showcase")).has(entryId);
+  const kind = isOfShowcase ? "showcase" : "online";
+  const said = and(eq(resultAppeals.entryId, entryId), eq(resultAppeals.kind, kind));
+  return (await db().$count(resultAppeals, said)) > 0;
 }
 
 /** Every appeal of an entry against a result, with its answer and until when that is due. */
@@ -91,13 +113,13 @@ export async function openResultAppeals(entryId: string, site: Site, staffId: st
   return Promise.all(
     open.map(async (appeal) => {
       const votes = await db()
-        .select({ staffId: resultAppealVotes.staffId })
+        .select({ voterId: resultAppealVotes.voterId })
         .from(resultAppealVotes)
         .where(eq(resultAppealVotes.appealId, appeal.id));
       return {
         ...appeal,
         votes: votes.length,
-        hasVoted: votes.some((vote) => vote.staffId === staffId),
+        hasVoted: votes.some((vote) => vote.voterId === staffId),
         hadPart: await hadPartIn(db(), appeal.runId, staffId),
       };
     }),
@@ -112,12 +134,36 @@ async function hadPartIn(from: Database, runId: string, staffId: string): Promis
   );
 }
 
+/** Who froze or signed a result that an entry appeals against, or has voted about one of them. */
+export async function haveDecidedResult(accountIds: string[], entryId: string): Promise<boolean> {
+  if (accountIds.length === 0) return false;
+  const [found] = await db()
+    .select({ id: resultAppeals.id })
+    .from(resultAppeals)
+    .innerJoin(resultRuns, eq(resultRuns.id, resultAppeals.runId))
+    .leftJoin(resultApprovals, eq(resultApprovals.runId, resultRuns.id))
+    .leftJoin(resultAppealVotes, eq(resultAppealVotes.appealId, resultAppeals.id))
+    .where(
+      and(
+        eq(resultAppeals.entryId, entryId),
+        or(
+          inArray(resultRuns.frozenBy, accountIds),
+          inArray(resultApprovals.staffId, accountIds),
+          inArray(resultAppealVotes.voterId, accountIds),
+        ),
+      ),
+    )
+    .limit(1);
+  return found !== undefined;
+}
+
 interface Vote {
   appealId: string;
   entryId: string;
   isGranted: boolean;
   text: string;
-  actor: string;
+  /** A colleague with an account, or somebody at a seat from outside. */
+  voter: { id: string; by: EventActor };
 }
 
 export interface AppealAnswer {
@@ -134,11 +180,17 @@ type Tell = (tx: Database, answer: AppealAnswer) => Promise<number>;
  * and nobody loses a place; about the places, staff decide which, on the results' screen.
  */
 export function voteOnResult(
-  { appealId, entryId, isGranted, text, actor }: Vote,
+  { appealId, entryId, isGranted, text, voter }: Vote,
   site: Site,
   tell: Tell,
 ): Promise<"stale" | { refused: string } | { told: number | null }> {
   return db().transaction(async (tx) => {
+    // The same lock as of whoever gives a seat or takes it back.
+    await tx
+      .select({ id: projects.id })
+      .from(projects)
+      .where(eq(projects.id, entryId))
+      .for("update");
     const [appeal] = await tx
       .select()
       .from(resultAppeals)
@@ -151,17 +203,17 @@ export function voteOnResult(
       )
       .for("update");
     if (!appeal) return "stale" as const;
-    if (await hadPartIn(tx, appeal.runId, actor)) {
+    if (await hadPartIn(tx, appeal.runId, voter.id)) {
       return { refused: "Whoever froze or signed the results has no part in the answer." };
     }
     const added = await tx
       .insert(resultAppealVotes)
-      .values({ appealId, staffId: actor, isGranted, text, programAt: site.now })
+      .values({ appealId, voterId: voter.id, isGranted, text, programAt: site.now })
       .onConflictDoNothing()
-      .returning({ staffId: resultAppealVotes.staffId });
+      .returning({ voterId: resultAppealVotes.voterId });
     if (added.length === 0) return { refused: "You have voted already." };
     await recordEvent(tx, {
-      actor: byStaff(actor),
+      actor: voter.by,
       action: "result.answer-appeal",
       recordType: RESULT_RECORD,
       recordId: entryId,
@@ -172,7 +224,7 @@ export function voteOnResult(
       .select()
       .from(resultAppealVotes)
       .where(eq(resultAppealVotes.appealId, appealId))
-      .orderBy(asc(resultAppealVotes.createdAt), asc(resultAppealVotes.staffId));
+      .orderBy(asc(resultAppealVotes.createdAt), asc(resultAppealVotes.voterId));
     if (votes.length < COMMITTEE_SIZE) return { told: null };
     const granted = votes.filter((vote) => vote.isGranted).length > COMMITTEE_SIZE / 2;
     const answer = votes

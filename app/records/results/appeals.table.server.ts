@@ -44,18 +44,19 @@ export const resultAppeals = pgTable(
   ],
 );
 
-/** Each of the committee votes with an account of their own, and gives the family their reason. */
+/** Each of the committee votes from an account or a seat of their own, and gives the family their reason. */
 export const resultAppealVotes = pgTable(
   "result_appeal_votes",
   {
     appealId: uuid("appeal_id")
       .notNull()
       .references(() => resultAppeals.id, { onDelete: "cascade" }),
-    staffId: text("staff_id").notNull(),
+    /** A colleague's account, or a seat of the committee. */
+    voterId: text("staff_id").notNull(),
     isGranted: boolean("is_granted").notNull(),
     text: text().notNull(),
     programAt: moment("program_at").notNull(),
     createdAt: moment("created_at").notNull().default(sql`now()`),
   },
-  (table) => [primaryKey({ columns: [table.appealId, table.staffId] })],
+  (table) => [primaryKey({ columns: [table.appealId, table.voterId] })],
 );

@@ -1,9 +1,11 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, not, sql } from "drizzle-orm";
 import { type Database, db } from "~/platform/database/database.server";
 import { recordEvent } from "~/platform/events/record-event.server";
 import type { EventActor } from "~/program/event-actors";
 import type { Award } from "~/program/results/awards";
 import type { Site } from "~/program/site";
+import { LEFT_OUT_IN_CONFLICT } from "../judging/leave-out-reading.server";
+import { assignments, roundEntries } from "../judging/rounds.table.server";
 import { RESULT_RECORD } from "./approve-run.server";
 import { awardNominations } from "./nominations.table.server";
 
@@ -57,6 +59,16 @@ export async function takeNominationBack({ award, entryId, by }: TakenBack): Pro
     .where(and(eq(awardNominations.award, award), eq(awardNominations.entryId, entryId), isTheirs));
 }
 
+/** Whoever knows the family after all puts nothing of it forward. */
+export async function forgetNominations(
+  tx: Database,
+  { judgeId, entryId }: { judgeId: string; entryId: string },
+): Promise<void> {
+  await tx
+    .delete(awardNominations)
+    .where(and(eq(awardNominations.judgeId, judgeId), eq(awardNominations.entryId, entryId)));
+}
+
 /** What a judge put forward of one entry. */
 export function nominationsOfJudge(judgeId: string, entryId: string) {
   return db()
@@ -66,7 +78,14 @@ export function nominationsOfJudge(judgeId: string, entryId: string) {
     .orderBy(asc(awardNominations.createdAt));
 }
 
-/** All of a season, the first first. */
+/** Staff left the reading out because its judge is in conflict with the entry: what they put forward counts no more. */
+const isInConflict = sql`exists (select from ${assignments}
+  join ${roundEntries} on ${roundEntries.id} = ${assignments.roundEntryId}
+  where ${assignments.judgeId} = ${awardNominations.judgeId}
+    and ${roundEntries.entryId} = ${awardNominations.entryId}
+    and ${assignments.endedWhy} = ${LEFT_OUT_IN_CONFLICT})`;
+
+/** All of a season that count, the first first. */
 export function nominationsOfSeason(season: string, from: Database = db()) {
   return from
     .select({
@@ -76,6 +95,6 @@ export function nominationsOfSeason(season: string, from: Database = db()) {
       isStaffs: sql<boolean>`${awardNominations.staffId} is not null`,
     })
     .from(awardNominations)
-    .where(eq(awardNominations.season, season))
+    .where(and(eq(awardNominations.season, season), not(isInConflict)))
     .orderBy(asc(awardNominations.createdAt), asc(awardNominations.id));
 }

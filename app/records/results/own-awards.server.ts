@@ -6,7 +6,7 @@ import type { ReleasedKind } from "~/program/results/run-inputs";
 import type { Site } from "~/program/site";
 import { roundEntries, rounds } from "../judging/rounds.table.server";
 import { competes } from "./competes.server";
-import { stands } from "./released-run.server";
+import { releasedRun, stands } from "./released-run.server";
 import { awards, type ResultRun, resultRuns, showcaseAnswers } from "./results.table.server";
 
 /** An entry that was judged in a run. */
@@ -14,6 +14,8 @@ export interface JudgedEntry {
   entryId: string;
   roundEntryId: string;
   versionId: string | null;
+  /** Fewer judges than a place takes may have finished reading it. */
+  isRanked: boolean;
   /** What it got; a guest is invited like a finalist. */
   awards: Award[];
 }
@@ -37,9 +39,24 @@ export async function judgedEntries(run: ResultRun, from: Database = db()): Prom
     )
     .orderBy(roundEntries.id);
   const given = await awardsByEntry(run.id, from);
-  return rows.flatMap(({ entryId, ...row }) =>
-    entryId ? [{ ...row, entryId, awards: given.get(entryId) ?? [] }] : [],
-  );
+  const ranked = new Set(run.outputs.fields.flatMap((field) => field.ranked.map((r) => r.entry)));
+  return rows.flatMap(({ entryId, ...row }) => {
+    if (!entryId) return [];
+    const isRanked = ranked.has(row.roundEntryId);
+    return [{ ...row, entryId, isRanked, awards: given.get(entryId) ?? [] }];
+  });
+}
+
+/** Entries that were out of a run when it was frozen; its sheet names them by the rows of its own round. */
+export async function entriesOutOf({ inputs }: ResultRun): Promise<string[]> {
+  const out = inputs.sheet.entries.filter(({ standing }) => standing === "out");
+  if (out.length === 0) return [];
+  const ids = out.map(({ entry }) => entry);
+  const rows = await db()
+    .select({ entryId: roundEntries.entryId })
+    .from(roundEntries)
+    .where(inArray(roundEntries.id, ids));
+  return rows.flatMap(({ entryId }) => entryId ?? []);
 }
 
 /** What a run gives to entries that are still in the contest, whichever round's row the award hangs on. */
@@ -54,6 +71,19 @@ export async function awardsByEntry(
     .where(and(eq(awards.runId, runId), competes()));
   const byEntry = Map.groupBy(rows, ({ entryId }) => entryId ?? "");
   return new Map([...byEntry].map(([id, own]) => [id, own.map(({ award }) => award)]));
+}
+
+/** What a run gives to schools. */
+export async function awardsOfSchools(
+  runId: string,
+  from: Database = db(),
+): Promise<{ award: Award; schoolId: string; teacher: string | null }[]> {
+  const rows = await from
+    .select({ award: awards.award, schoolId: awards.schoolId, teacher: awards.teacher })
+    .from(awards)
+    .where(and(eq(awards.runId, runId), isNotNull(awards.schoolId)))
+    .orderBy(awards.award, awards.schoolId);
+  return rows.map(({ schoolId, ...given }) => ({ ...given, schoolId: schoolId ?? "" }));
 }
 
 const INVITING: readonly Award[] = [FINALIST, AWARD_GUEST];
@@ -114,4 +144,18 @@ export async function entriesWithResults(
       ),
     );
   return new Set(rows.flatMap(({ entryId }) => entryId ?? []));
+}
+
+/** What these entries have won beside being finalists: places and awards, once they are out. */
+export async function wonBy(
+  entryIds: string[],
+  { season, now }: Pick<Site, "season" | "now">,
+): Promise<Map<string, Award[]>> {
+  const isOut = releasePhase(season, "showcase", { isReleased: true, now }) === "out";
+  const run = isOut && entryIds.length > 0 && (await releasedRun(season.id, "showcase"));
+  if (!run) return new Map();
+  const given = await awardsByEntry(run.id);
+  return new Map(
+    entryIds.map((id) => [id, (given.get(id) ?? []).filter((award) => award !== AWARD_GUEST)]),
+  );
 }

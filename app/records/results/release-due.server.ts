@@ -9,6 +9,8 @@ import { findRound } from "../judging/rounds.server";
 import { rounds } from "../judging/rounds.table.server";
 import { RESULT_RECORD } from "./approve-run.server";
 import { countApprovals, isRunWaiting, latestRun } from "./find-runs.server";
+import { followFinalists } from "./follow-finalists.server";
+import { cancelLettersOfRun } from "./letters-of-run.server";
 import { stands } from "./released-run.server";
 import { resultRuns } from "./results.table.server";
 import { RESULTS_TAG } from "./results-tag";
@@ -51,14 +53,17 @@ async function release(
     .for("update");
   if (!run || run.releasedAt || run.takenBackAt) return false;
   if ((await countApprovals(run.id, tx)) < APPROVALS_NEEDED) return false;
-  await tx
+  const replaced = await tx
     .update(resultRuns)
     .set({ takenBackAt: sql`now()`, takenBackWhy: `Replaced by a newer run: ${run.reason}` })
-    .where(and(eq(resultRuns.roundId, roundId), ne(resultRuns.id, run.id), stands()));
+    .where(and(eq(resultRuns.roundId, roundId), ne(resultRuns.id, run.id), stands()))
+    .returning({ id: resultRuns.id, roundId: resultRuns.roundId });
+  for (const older of replaced) await cancelLettersOfRun(tx, older, { kind: "system" });
   await tx
     .update(resultRuns)
     .set({ releasedAt: sql`now()`, releasedProgramAt: site.now })
     .where(eq(resultRuns.id, run.id));
+  if (kind === "online") await followFinalists(tx, { season: site.season.id, runId: run.id });
   await bumpTags(tx, [RESULTS_TAG, ...tagsOf(kind)]);
   await recordEvent(tx, {
     actor: { kind: "system" },

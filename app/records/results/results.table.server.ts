@@ -100,6 +100,8 @@ export const awards = pgTable(
     /** Of an award that is no entry's. */
     schoolId: uuid("school_id").references(() => schools.id, { onDelete: "set null" }),
     personId: uuid("person_id").references(() => people.id, { onDelete: "set null" }),
+    /** Whom staff chose for a teacher’s award, as families wrote the name; the award is the school’s. */
+    teacher: text(),
     isManual: boolean("is_manual").notNull().default(false),
     reason: text(),
     createdAt: moment("created_at").notNull().default(sql`now()`),
@@ -127,6 +129,8 @@ export const resultDecisions = pgTable(
     }),
     schoolId: uuid("school_id").references(() => schools.id, { onDelete: "set null" }),
     personId: uuid("person_id").references(() => people.id, { onDelete: "set null" }),
+    /** Of a teacher’s award: one of the shortlist. */
+    teacher: text(),
     /** Such that it could be read aloud to the student. */
     reason: text().notNull(),
     decidedBy: text("decided_by").notNull(),

@@ -24,7 +24,7 @@ export interface ShownAward {
   school: string | null;
 }
 
-interface ShownProject {
+export interface ShownProject {
   title: string;
   kind: ProjectKind | "";
   slug: string;
@@ -88,7 +88,7 @@ async function schoolOf(entryId: string): Promise<string | null> {
   const members = await membersOfEntry(db(), entryId);
   if (!mayShowTeam([...members.values()], "school")) return null;
   const found = await db()
-    .selectDistinct({ name: schools.name })
+    .selectDistinct({ id: schools.id, name: schools.name })
     .from(entryMembers)
     .innerJoin(participants, eq(participants.id, entryMembers.participantId))
     .leftJoin(schools, eq(schools.id, participants.schoolId))

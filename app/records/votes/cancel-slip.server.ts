@@ -4,10 +4,10 @@ import { recordEvent } from "~/platform/events/record-event.server";
 import { shortCodeKey } from "~/platform/links/short-codes.server";
 import { byStaff } from "~/program/event-actors";
 import { SLIP_CANCELLED } from "~/program/votes/removal-reasons";
+import { voteSlips } from "../schools/vote-slips.table.server";
 import { ballots, voteDecisions } from "./ballots.table.server";
 import { isCountOpen } from "./freeze-count.server";
-import { findSlip } from "./vote-slips.server";
-import { voteSlips } from "./vote-slips.table.server";
+import { findSlip, holdWithItsSchool } from "./vote-slips.server";
 
 const FIGURES_OF_ONE = {
   votes: 1,
@@ -43,7 +43,9 @@ export async function cancelSlip({
   const key = await shortCodeKey();
   return db().transaction(async (tx) => {
     if (!(await isCountOpen(tx, season))) return "frozen";
-    const slip = await findSlip(code, tx, key);
+    const found = await findSlip(code, tx, key);
+    // A vote that somebody is about to cast with it comes before, or finds it gone.
+    const slip = found && (await holdWithItsSchool(tx, found));
     if (slip?.season !== season) return "unknown";
     await tx.delete(voteSlips).where(eq(voteSlips.id, slip.id));
     const [decision] = slip.usedAt

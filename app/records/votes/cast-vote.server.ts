@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { and, eq, ne } from "drizzle-orm";
+import { and, eq, ne, type SQL } from "drizzle-orm";
 import { holdLockOn } from "~/platform/database/advisory-lock.server";
 import type { Database } from "~/platform/database/database.server";
 import { domainKindOf } from "~/program/votes/mail-domains";
@@ -11,6 +11,7 @@ import {
 } from "~/program/votes/receipt";
 import { isHeldAtFirst } from "~/program/votes/release-rule";
 import { type Ballot, type BallotState, ballots } from "./ballots.table.server";
+import { schoolDomains } from "./held-votes.server";
 import { voteCounts } from "./vote-counts.table.server";
 
 interface NewVote {
@@ -75,28 +76,34 @@ export async function standingBallot(
 
 type Decided = Pick<Ballot, "reason" | "decisionId"> & { state: StandingState };
 
-/** A moved vote is no second one: from the same place it keeps what was decided about it. */
+/**
+ * A moved vote is no second one: what the rule or a person decided about it stays, from wherever its voter moves it,
+ * and from the same place it stays whatever it was.
+ */
 async function stateOf(tx: Database, vote: NewVote, before: Ballot | undefined): Promise<Decided> {
   const counted = { state: "counted" as const, reason: "", decisionId: null };
   const { season, voter, network, domain, votesPerIpAddress } = vote;
   if (network === null) return counted;
-  if (before?.network === network) {
+  if (before && (before.network === network || isDecided(before))) {
     const { state, reason, decisionId } = before;
     return { state: state as StandingState, reason, decisionId };
   }
-  const onNetwork = await tx.$count(
-    ballots,
-    and(
-      eq(ballots.season, season),
-      eq(ballots.network, network),
-      ne(ballots.state, "moved"),
-      ne(ballots.voter, voter),
-    ),
-  );
-  const kind = domainKindOf(domain ?? "");
-  return isHeldAtFirst({ onNetwork, votesPerIpAddress, domain: kind })
-    ? { ...counted, state: "held" }
-    : counted;
+  const others = (where: SQL) =>
+    tx.$count(
+      ballots,
+      and(eq(ballots.season, season), where, ne(ballots.state, "moved"), ne(ballots.voter, voter)),
+    );
+  const standing = {
+    onNetwork: await others(eq(ballots.network, network)),
+    votesPerIpAddress,
+    domain: domainKindOf(domain ?? "", await schoolDomains(season, tx)),
+    atDomain: await others(eq(ballots.domain, domain ?? "")),
+  };
+  return isHeldAtFirst(standing) ? { ...counted, state: "held" } : counted;
+}
+
+function isDecided({ state, decisionId }: Ballot): boolean {
+  return state === "released" || decisionId !== null;
 }
 
 async function leave(tx: Database, { id }: Ballot): Promise<void> {

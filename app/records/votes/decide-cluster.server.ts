@@ -7,7 +7,8 @@ import type { RuledBallot } from "~/program/votes/release-rule";
 import { type RemovalReason, SLIP_CANCELLED } from "~/program/votes/removal-reasons";
 import { type BallotState, ballots, type Decision, voteDecisions } from "./ballots.table.server";
 import { isCountOpen } from "./freeze-count.server";
-import { heldClusters, schoolDomains, standingVotes } from "./held-votes.server";
+import { heldClusters, schoolDomains } from "./held-votes.server";
+import { standingVotes } from "./standing-votes.server";
 
 /** What a person says, in their own words, for staff alone. */
 export interface Word {
@@ -36,13 +37,18 @@ export async function decideCluster(wish: ClusterDecision): Promise<Decided> {
   return decide(wish, cluster, ["held"]);
 }
 
-/** Puts a cluster that counts on hold, whoever let it count; then it is decided as any other that waits. */
-export async function holdCounting(wish: Word & { key: string; votes: number }): Promise<Decided> {
+/**
+ * About a cluster that counts, whoever let it count: on hold it is decided as any other that waits; released it
+ * counts on, and nobody waits for somebody to look at it any more.
+ */
+export async function decideCounting(
+  wish: Word & { key: string; votes: number; decision: "hold" | "release" },
+): Promise<Decided> {
   const { season } = wish;
   const found = countingClusters(await standingVotes(season), await schoolDomains(season));
   const cluster = found.find(({ key }) => key === wish.key);
   if (!cluster || cluster.votes.length !== wish.votes) return "changed";
-  return decide({ ...wish, decision: "hold", reason: null }, cluster, ["counted", "released"]);
+  return decide({ ...wish, reason: null }, cluster, ["counted", "released"]);
 }
 
 /** About one vote alone, whatever was decided about it before; a slip is cancelled instead. */

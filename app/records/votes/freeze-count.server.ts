@@ -10,6 +10,7 @@ import { mayFreeze } from "~/program/votes/vote-times";
 import { rounds } from "../judging/rounds.table.server";
 import { type Ballot, ballots } from "./ballots.table.server";
 import { judgingVoters } from "./is-judging.server";
+import { lastBursts } from "./standing-votes.server";
 import { voteCounts } from "./vote-counts.table.server";
 
 /** Pages that tell of the count bear it. */
@@ -36,12 +37,14 @@ export async function countedSeasons(currentSeason: string): Promise<string[]> {
 
 /** Once the vote is over and nothing waits any more; answers whether it was frozen now. */
 export async function freezeIfSettled(season: Season, now: Date): Promise<boolean> {
-  if (await findCount(season.id)) return false;
-  const held = await heldVotes(season.id);
-  const isRoundFrozen = await isOnlineRoundFrozen(season.id);
-  if (!mayFreeze(season, { held, isRoundFrozen }, now)) return false;
+  // As early as it can be: nobody is asked to wait for the lock while the vote runs.
+  if (!mayFreeze(season, { waiting: 0, isRoundFrozen: false }, now)) return false;
   return db().transaction(async (tx) => {
     if (!(await isCountOpen(tx, season.id))) return false;
+    // Behind the lock: what a person holds at this moment waits, and is not frozen with the rest.
+    const waiting = (await heldVotes(season.id, tx)) + (await lastBursts(season, tx)).length;
+    const isRoundFrozen = await isOnlineRoundFrozen(season.id, tx);
+    if (!mayFreeze(season, { waiting, isRoundFrozen }, now)) return false;
     await freezeCount(tx, season.id, now, await settledLines(tx, season.id));
     return true;
   });
@@ -107,13 +110,13 @@ function lineOfJudge(ballot: Ballot): CountLine {
   return isDecided ? line : { ...line, state: "not counted", reason: VOTER_JUDGES };
 }
 
-async function isOnlineRoundFrozen(season: string): Promise<boolean> {
+async function isOnlineRoundFrozen(season: string, from: Database): Promise<boolean> {
   const isFrozen = and(
     eq(rounds.season, season),
     eq(rounds.kind, "online"),
     eq(rounds.state, "frozen"),
   );
-  return (await db().$count(rounds, isFrozen)) > 0;
+  return (await from.$count(rounds, isFrozen)) > 0;
 }
 
 function isHeld(season: string) {
@@ -121,6 +124,6 @@ function isHeld(season: string) {
 }
 
 /** How many wait for the rule or a person. */
-export function heldVotes(season: string): Promise<number> {
-  return db().$count(ballots, isHeld(season));
+export function heldVotes(season: string, from: Database = db()): Promise<number> {
+  return from.$count(ballots, isHeld(season));
 }

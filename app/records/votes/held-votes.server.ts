@@ -1,51 +1,29 @@
-import { and, asc, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { type Database, db } from "~/platform/database/database.server";
 import { recordEvent } from "~/platform/events/record-event.server";
 import { mailboxKey } from "~/program/mailbox";
+import type { Season } from "~/program/season";
 import { type Cluster, clustersOf } from "~/program/votes/clusters";
 import { domainOf } from "~/program/votes/mail-domains";
-import { type RuledBallot, releasesOf } from "~/program/votes/release-rule";
+import { releasesOf } from "~/program/votes/release-rule";
+import { lastDayBegins } from "~/program/votes/vote-times";
 import { people } from "../people/people.table.server";
-import { schoolTeachers } from "../schools/teachers.table.server";
-import { ballots, voteDecisions } from "./ballots.table.server";
+import { IS_AT_DESK, schoolTeachers } from "../schools/teachers.table.server";
+import { ballots } from "./ballots.table.server";
 import { findCount, isCountOpen } from "./freeze-count.server";
+import { lastBursts, standingVotes } from "./standing-votes.server";
 
-/** Mail domains from which teachers of schools that take part write. */
-export async function schoolDomains(season: string): Promise<Set<string>> {
-  const rows = await db()
+/**
+ * Mail domains from which teachers of schools that take part write. Whoever was asked and never came in says nothing
+ * about a domain: anybody can be asked.
+ */
+export async function schoolDomains(season: string, from: Database = db()): Promise<Set<string>> {
+  const rows = await from
     .selectDistinct({ email: people.email })
     .from(schoolTeachers)
     .innerJoin(people, eq(people.id, schoolTeachers.personId))
-    .where(eq(schoolTeachers.season, season));
+    .where(and(eq(schoolTeachers.season, season), IS_AT_DESK));
   return new Set(rows.map(({ email }) => domainOf(mailboxKey(email))));
-}
-
-/** What the rule and the screen look at: votes by mailbox that stand and were not removed. */
-export async function standingVotes(season: string, from: Database = db()): Promise<RuledBallot[]> {
-  const rows = await from
-    .select({
-      id: ballots.id,
-      network: ballots.network,
-      domain: ballots.domain,
-      project: ballots.project,
-      at: ballots.castAt,
-      state: ballots.state,
-      seconds: ballots.seconds,
-      decisionId: ballots.decisionId,
-      isKept: sql<boolean>`coalesce(${voteDecisions.decision} = 'hold', false)`,
-    })
-    .from(ballots)
-    .leftJoin(voteDecisions, eq(voteDecisions.id, ballots.decisionId))
-    .where(
-      and(
-        eq(ballots.season, season),
-        isNotNull(ballots.network),
-        inArray(ballots.state, ["counted", "held", "released"]),
-      ),
-    )
-    .orderBy(asc(ballots.castAt), asc(ballots.id));
-  // The condition above leaves neither out.
-  return rows as RuledBallot[];
 }
 
 export async function heldClusters(season: string): Promise<Cluster[]> {
@@ -66,6 +44,12 @@ export async function clustersToDecide(season: string, now: Date): Promise<numbe
   const soon = releasesOf(standing, { now: new Date(now.getTime() + SOON_MS), schools });
   const waiting = standing.filter(({ id, state }) => state === "held" && !soon.has(id));
   return clustersOf(waiting, schools).length;
+}
+
+/** Bursts that keep the count open until somebody looks, or the time is over. */
+export async function burstsToSee(season: Season, now: Date): Promise<number> {
+  if (now < lastDayBegins(season) || (await findCount(season.id))) return 0;
+  return (await lastBursts(season)).length;
 }
 
 /** Lets ordinary clusters count. Whatever it leaves waits for a person; it never removes. Answers how many. */

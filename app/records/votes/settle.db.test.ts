@@ -8,17 +8,29 @@ import { currentSite, loadSite } from "~/platform/site/site.server";
 import { localOf } from "~/program/mountain-time";
 import { readCount, tallyOf } from "~/program/votes/recount";
 import { rounds } from "~/records/judging/rounds.table.server";
+import { findOrAddPerson } from "~/records/people/find-or-add-person.server";
 import * as resultAppeals from "~/records/results/appeals.server";
+import { schools } from "~/records/schools/schools.table.server";
+import { schoolTeachers } from "~/records/schools/teachers.table.server";
 import { onAFreshDatabase } from "../../../tests/support/test-database";
 import { WHILE_VOTING, withVotesKey } from "../../../tests/support/voting";
 import { ballots, voteDecisions } from "./ballots.table.server";
 import { castVote } from "./cast-vote.server";
-import { decideCluster, holdAgain } from "./decide-cluster.server";
+import { decideCluster, decideCounting, holdAgain } from "./decide-cluster.server";
 import { destroyKeysWhenDue, destroyKeyWhenDue } from "./destroy-key.server";
 import { findCount, freezeIfSettled } from "./freeze-count.server";
-import { clustersToDecide, heldClusters, releaseByRule } from "./held-votes.server";
+import {
+  burstsToSee,
+  clustersToDecide,
+  heldClusters,
+  releaseByRule,
+  schoolDomains,
+} from "./held-votes.server";
 import * as places from "./places-out.server";
+import { lastBursts } from "./standing-votes.server";
 import { voteCounts } from "./vote-counts.table.server";
+import { hashedVoter } from "./voter-hashes.server";
+import { votesData } from "./votes-data.server";
 
 withVotesKey();
 onAFreshDatabase();
@@ -32,6 +44,7 @@ beforeEach(async () => {
 
 const SEASON = "2025-26";
 const later = (minutes: number) => new Date(WHILE_VOTING.getTime() + minutes * 60_000);
+const CLOSE = new Date("2026-03-31T06:00:00Z");
 const AFTER_CLOSE = new Date("2026-03-31T06:15:00Z");
 const TWO_DAYS_LATER = new Date("2026-04-02T06:01:00Z");
 
@@ -72,6 +85,16 @@ async function aHeldScript(count = 5) {
 
 const by = { season: SEASON, staffId: "staff-1", words: "Looked at it.", now: WHILE_VOTING };
 
+test("for whom an address voted stands in no file that staff hand out before the places are out", async () => {
+  const { voter } = await hashedVoter(SEASON, "ana@gmail.com");
+  await cast({ voter, project: 7 });
+  const told = async () => (await votesData.find("ana@gmail.com", []))[0]?.content.project;
+  expect(await told()).toBeNull();
+  vi.spyOn(places, "placesOutSince").mockResolvedValue("2026-04-25T16:00");
+  expect(await told()).toBe(7);
+  vi.restoreAllMocks();
+});
+
 describe("one vote", () => {
   test("of many casts of one voter at the same moment one stands, and it is one of the words", async () => {
     await Promise.all(
@@ -104,6 +127,42 @@ describe("one vote", () => {
     });
   });
 
+  test("a vote that was released stays so when it is moved from a place where others have voted", async () => {
+    for (const voter of ["ana", "ben"]) await cast({ voter });
+    await cast({ voter: "cleo", network: "phones" });
+    await releaseByRule(SEASON, later(10));
+    expect(await cast({ voter: "ben", network: "phones", project: 2 })).toMatchObject({
+      outcome: "moved",
+      state: "released",
+    });
+  });
+
+  test("a vote that nobody decided about is looked at anew where it is moved from", async () => {
+    for (const voter of ["ana", "ben"]) await cast({ voter });
+    expect(await cast({ voter: "ben", network: "alone", project: 2 })).toMatchObject({
+      state: "counted",
+    });
+    expect(await cast({ voter: "ben", network: "one", project: 3 })).toMatchObject({
+      state: "held",
+    });
+  });
+
+  test("what a person put on hold waits on, from wherever it is moved", async () => {
+    for (const voter of ["ana", "ben"]) await cast({ voter });
+    const [cluster] = await heldClusters(SEASON);
+    await decideCluster({
+      ...by,
+      key: cluster?.key ?? "",
+      votes: 1,
+      decision: "hold",
+      reason: null,
+    });
+    expect(await cast({ voter: "ben", network: "alone", project: 2 })).toMatchObject({
+      state: "held",
+    });
+    expect(await releaseByRule(SEASON, later(60))).toBe(0);
+  });
+
   test("slips of one school all count", async () => {
     for (let at = 0; at < 5; at += 1) await cast({ voter: `slip${at}`, network: null });
     expect(await states()).toEqual(Array(5).fill("counted"));
@@ -111,6 +170,32 @@ describe("one vote", () => {
 });
 
 describe("what waits", () => {
+  test("the thirteenth vote of a domain that nobody knows, though each comes from a network of its own", async () => {
+    for (let at = 0; at < 13; at += 1) {
+      await cast({ voter: `bot${at}`, network: `line${at}`, domain: "bots.example" });
+    }
+    expect(await states()).toEqual([...Array(12).fill("counted"), "held"]);
+    await cast({ voter: "ana", network: "home" });
+    expect(await states()).toEqual([...Array(13).fill("counted"), "held"]);
+  });
+
+  test("nothing of a school’s domain, once a teacher there has come in and not when somebody was asked", async () => {
+    const [school] = await db()
+      .insert(schools)
+      .values({ name: "Hill School" })
+      .returning({ id: schools.id });
+    const personId = await findOrAddPerson(db(), "grace@hill.example");
+    const desk = { schoolId: school?.id ?? "", personId, season: SEASON };
+    await db().insert(schoolTeachers).values(desk);
+    expect(await schoolDomains(SEASON)).not.toContain("hill.example");
+    await db().update(schoolTeachers).set({ acceptedAt: WHILE_VOTING });
+    expect(await schoolDomains(SEASON)).toContain("hill.example");
+    for (let at = 0; at < 14; at += 1) {
+      await cast({ voter: `pupil${at}`, network: `home${at}`, domain: "hill.example" });
+    }
+    expect(await states()).toEqual(Array(14).fill("counted"));
+  });
+
   test("a family is released by rule, which is written down", async () => {
     for (const voter of ["ana", "ben", "cleo"]) await cast({ voter });
     expect(await releaseByRule(SEASON, later(10))).toBe(2);
@@ -197,6 +282,70 @@ describe("the count", () => {
       removed: 0,
       moved: 0,
     });
+  });
+
+  /** Each the first of its network, so that nothing holds any of them. */
+  async function aLastEvening(count = 20, minutesEarlier = 30) {
+    for (let at = 0; at < count; at += 1) {
+      const now = new Date(CLOSE.getTime() - minutesEarlier * 60_000 + at * 1_000);
+      await cast({ voter: `v${minutesEarlier}-${at}`, network: `n${minutesEarlier}-${at}`, now });
+    }
+  }
+
+  test("waits two days at most for somebody to look at a burst of the last day, which counts", async () => {
+    await aLastEvening();
+    expect(await burstsToSee(currentSite().season, AFTER_CLOSE)).toBe(1);
+    expect(await freeze(AFTER_CLOSE)).toBe(false);
+    expect(await freeze(TWO_DAYS_LATER)).toBe(true);
+    expect((await findCount(SEASON))?.tally.totals.counted).toBe(20);
+    expect(await burstsToSee(currentSite().season, TWO_DAYS_LATER)).toBe(0);
+  });
+
+  test("is frozen once somebody let such a burst count, and waits for one that was held", async () => {
+    await aLastEvening();
+    const [burst] = await lastBursts(currentSite().season);
+    const late = { ...by, key: burst?.key ?? "", now: AFTER_CLOSE };
+    expect(await decideCounting({ ...late, votes: 19, decision: "release" })).toBe("changed");
+    const seen = await decideCounting({ ...late, votes: 20, decision: "release" });
+    expect(seen).toEqual({ decided: 20 });
+    expect(await burstsToSee(currentSite().season, AFTER_CLOSE)).toBe(0);
+    expect(await decideCounting({ ...late, votes: 20, decision: "hold" })).toEqual({ decided: 20 });
+    expect(await freeze(AFTER_CLOSE)).toBe(false);
+    const [held] = await heldClusters(SEASON);
+    const again = { ...late, key: held?.key ?? "", votes: 20, reason: null };
+    expect(await decideCluster({ ...again, decision: "release" })).toEqual({ decided: 20 });
+    expect(await freeze(AFTER_CLOSE)).toBe(true);
+  });
+
+  test("waits for a look at votes that were released for other projects and move to one on the last evening", async () => {
+    const network = (at: number) => (at < 11 ? "hall" : "library");
+    for (let at = 0; at < 22; at += 1) {
+      await cast({ voter: `h${at}`, network: network(at), project: at });
+    }
+    for (const { key, votes } of await heldClusters(SEASON)) {
+      const wish = { ...by, key, votes: votes.length, reason: null, now: later(60) };
+      await decideCluster({ ...wish, decision: "release" });
+    }
+    expect(await burstsToSee(currentSite().season, AFTER_CLOSE)).toBe(0);
+    // The first of each network counted at once, and nobody decided about it.
+    for (let at = 0; at < 22; at += 1) {
+      if (at % 11 === 0) continue;
+      const now = new Date(CLOSE.getTime() - 30 * 60_000 + at * 1_000);
+      await cast({ voter: `h${at}`, network: network(at), project: 77, now });
+    }
+    expect(await burstsToSee(currentSite().season, AFTER_CLOSE)).toBe(1);
+    expect(await freeze(AFTER_CLOSE)).toBe(false);
+    // A look now is a look at what they are now.
+    const [burst] = await lastBursts(currentSite().season);
+    const seen = { ...by, key: burst?.key ?? "", votes: 20, now: AFTER_CLOSE };
+    expect(await decideCounting({ ...seen, decision: "release" })).toEqual({ decided: 20 });
+    expect(await burstsToSee(currentSite().season, AFTER_CLOSE)).toBe(0);
+  });
+
+  test("does not wait for a class that votes together, nor for a burst that staff had a day to see", async () => {
+    await aLastEvening(19);
+    await aLastEvening(20, 26 * 60);
+    expect(await freeze(AFTER_CLOSE)).toBe(true);
   });
 
   test("nor when the online round is frozen earlier", async () => {

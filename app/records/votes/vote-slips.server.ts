@@ -1,18 +1,20 @@
-import { and, asc, eq, isNull, sql } from "drizzle-orm";
-import { holdLockOn } from "~/platform/database/advisory-lock.server";
+import { and, asc, eq, isNotNull, isNull, or, sql } from "drizzle-orm";
 import { type Database, db } from "~/platform/database/database.server";
 import { recordEvent } from "~/platform/events/record-event.server";
 import { shortCodeFrom, shortCodeHash, shortCodeKey } from "~/platform/links/short-codes.server";
 import { tokenCookie } from "~/platform/links/token-cookie.server";
 import { newToken } from "~/platform/links/tokens.server";
 import { pupilsOfDesk, type SchoolDesk } from "../access/school-desk.server";
-import { voteSlips } from "./vote-slips.table.server";
+import { holdSlipsOf } from "../schools/hold-slips.server";
+import { voteSlips } from "../schools/vote-slips.table.server";
+import { countSlips, type SlipCounts, type SlipsOfClass } from "./slip-counts";
 
 /** Long enough for a printer that was out of paper. */
 const PRINT_SECONDS = 3_600;
 const printCookie = tokenCookie("fair.slips");
 
 type Desk = Pick<SchoolDesk, "schoolId" | "season" | "registrationId">;
+type OfSchool = Pick<Desk, "schoolId" | "season">;
 
 interface ClassOfDesk {
   desk: Desk;
@@ -26,8 +28,9 @@ interface PrintedSlips {
 }
 
 /**
- * New slips for a class, as many as it has children who have no used one. Those of the last print that nobody has
- * used stop working, so that a class never has more than one for each child.
+ * New slips for a class, as many as it has children who have no used one, as long as the school has no more than
+ * children. Those of the last print that nobody has used stop working, and so do those of classes that nobody is in
+ * any more: whoever had them may be in this one. Where none can be made, nothing changes.
  */
 export async function printSlips({
   desk,
@@ -37,14 +40,13 @@ export async function printSlips({
   const key = await shortCodeKey();
   const token = newToken();
   const made = await db().transaction(async (tx) => {
-    await holdLockOn(tx, `vote slips ${desk.schoolId} ${desk.season}`);
-    await tx.delete(voteSlips).where(and(isOfClass(desk, classId), isNull(voteSlips.usedAt)));
-    const pupils = (await pupilsOfDesk(desk, tx)).filter(({ leftSchoolAt }) => !leftSchoolAt);
-    const ofClass = pupils.filter((pupil) => pupil.classId === classId);
-    const used = await tx.$count(voteSlips, isOfClass(desk, classId));
-    const ofSchool = await tx.$count(voteSlips, isOfDesk(desk));
-    const free = Math.min(ofClass.length - used, pupils.length - ofSchool);
-    if (free <= 0) return 0;
+    await holdSlipsOf(tx, desk);
+    const classes = await slipsByClass(desk, tx);
+    const free = countSlips(classes).get(classId)?.free ?? 0;
+    if (free === 0) return 0;
+    const replaced = classes.filter((of) => of.pupils === 0 || of.classId === classId);
+    const isReplaced = or(...replaced.map((of) => isOfClass(desk, of.classId)));
+    await tx.delete(voteSlips).where(and(isReplaced, isNull(voteSlips.usedAt)));
     const { schoolId, season } = desk;
     await tx.insert(voteSlips).values(
       Array.from({ length: free }, (_, at) => ({
@@ -88,26 +90,47 @@ export async function printedSlips(
 
 const MOST_OF_A_PRINT = 500;
 
-interface SlipCounts {
-  used: number;
-  open: number;
+interface SlipsOfDesk {
+  classes: Map<string | null, SlipCounts>;
+  /** Somebody may still hold slips of a class that is on the list no more. */
+  hasSlipsOfGoneClasses: boolean;
 }
 
 /** By class; how they voted is nobody's business. */
-export async function slipsOfDesk(desk: Desk): Promise<Map<string | null, SlipCounts>> {
-  const rows = await db()
+export async function slipsOfDesk(desk: OfSchool): Promise<SlipsOfDesk> {
+  const classes = await slipsByClass(desk, db());
+  const hasSlipsOfGoneClasses = classes.some(({ pupils, unused }) => pupils === 0 && unused > 0);
+  return { classes: countSlips(classes), hasSlipsOfGoneClasses };
+}
+
+async function slipsByClass(school: OfSchool, from: Database): Promise<SlipsOfClass[]> {
+  const pupils = Map.groupBy(await pupilsWhoStayed(school, from), ({ classId }) => classId);
+  const rows = await from
     .select({
       classId: voteSlips.classId,
       used: sql<number>`(count(*) filter (where ${voteSlips.usedAt} is not null))::int`,
-      open: sql<number>`(count(*) filter (where ${voteSlips.usedAt} is null))::int`,
+      unused: sql<number>`(count(*) filter (where ${voteSlips.usedAt} is null))::int`,
     })
     .from(voteSlips)
-    .where(isOfDesk(desk))
+    .where(isOfDesk(school))
     .groupBy(voteSlips.classId);
-  return new Map(rows.map(({ classId, ...counts }) => [classId, counts]));
+  const printed = new Map(rows.map((row) => [row.classId, row]));
+  return [...new Set([...pupils.keys(), ...printed.keys()])].map((classId) => ({
+    classId,
+    pupils: pupils.get(classId)?.length ?? 0,
+    used: printed.get(classId)?.used ?? 0,
+    unused: printed.get(classId)?.unused ?? 0,
+  }));
 }
 
-type FoundSlip = { id: string; season: string; usedAt: Date | null };
+const FOUND = {
+  id: voteSlips.id,
+  season: voteSlips.season,
+  schoolId: voteSlips.schoolId,
+  usedAt: voteSlips.usedAt,
+};
+
+type FoundSlip = Pick<typeof voteSlips.$inferSelect, keyof typeof FOUND>;
 
 export async function findSlip(
   code: string,
@@ -115,27 +138,54 @@ export async function findSlip(
   key?: string,
 ): Promise<FoundSlip | undefined> {
   const [slip] = await from
-    .select({ id: voteSlips.id, season: voteSlips.season, usedAt: voteSlips.usedAt })
+    .select(FOUND)
     .from(voteSlips)
     .where(eq(voteSlips.hash, shortCodeHash(key ?? (await shortCodeKey()), code)));
   return slip;
 }
 
-/** Of two who type the same slip at the same moment one succeeds. */
-export async function spendSlip(tx: Database, id: string, now: Date): Promise<boolean> {
-  const rows = await tx
-    .update(voteSlips)
-    .set({ usedAt: now })
-    .where(and(eq(voteSlips.id, id), isNull(voteSlips.usedAt)))
-    .returning({ id: voteSlips.id });
-  return rows.length > 0;
+/**
+ * Of two who type the same slip at the same moment one succeeds. No more slips are used than there are children at the
+ * school. Its class is not asked: a slip is nobody's, and children move and classes get other names while it is in a hand.
+ */
+export async function spendSlip(
+  tx: Database,
+  found: FoundSlip,
+  now: Date,
+): Promise<"spent" | "used" | "void" | "gone"> {
+  const slip = await holdWithItsSchool(tx, found);
+  // A new print of its class has replaced it meanwhile.
+  if (!slip) return "gone";
+  if (slip.usedAt) return "used";
+  if (!(await isChildWithoutVote(tx, slip))) return "void";
+  await tx.update(voteSlips).set({ usedAt: now }).where(eq(voteSlips.id, slip.id));
+  return "spent";
 }
 
-function isOfDesk({ schoolId, season }: Desk) {
+/** As it is now: between finding and holding it, its school may have been corrected to another record. */
+export async function holdWithItsSchool(
+  tx: Database,
+  found: FoundSlip,
+): Promise<FoundSlip | undefined> {
+  await holdSlipsOf(tx, found);
+  const [slip] = await tx.select(FOUND).from(voteSlips).where(eq(voteSlips.id, found.id));
+  return !slip || slip.schoolId === found.schoolId ? slip : holdWithItsSchool(tx, slip);
+}
+
+async function isChildWithoutVote(tx: Database, school: OfSchool): Promise<boolean> {
+  const used = await tx.$count(voteSlips, and(isOfDesk(school), isNotNull(voteSlips.usedAt)));
+  return used < (await pupilsWhoStayed(school, tx)).length;
+}
+
+async function pupilsWhoStayed(school: OfSchool, from: Database) {
+  return (await pupilsOfDesk(school, from)).filter(({ leftSchoolAt }) => !leftSchoolAt);
+}
+
+function isOfDesk({ schoolId, season }: OfSchool) {
   return and(eq(voteSlips.schoolId, schoolId), eq(voteSlips.season, season));
 }
 
-function isOfClass(desk: Desk, classId: string | null) {
+function isOfClass(desk: OfSchool, classId: string | null) {
   const isOf = classId === null ? isNull(voteSlips.classId) : eq(voteSlips.classId, classId);
   return and(isOfDesk(desk), isOf);
 }

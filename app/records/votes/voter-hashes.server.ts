@@ -1,8 +1,8 @@
 import { clientAddressOf } from "~/platform/forms/client-address.server";
 import { networkOf } from "~/platform/forms/rate-limit.server";
 import { KeyDestroyed, votesKey } from "~/platform/key-file.server";
-import { normalMailbox } from "~/program/normal-mailbox";
 import { domainOf } from "~/program/votes/mail-domains";
+import { votersMailbox } from "~/program/votes/voters-mailbox";
 
 interface HashedVoter {
   voter: string;
@@ -11,7 +11,7 @@ interface HashedVoter {
 
 /** A mailbox as votes know it: one person however the address is written, and nobody without the key. */
 export async function hashedVoter(season: string, address: string): Promise<HashedVoter> {
-  const mailbox = normalMailbox(address);
+  const mailbox = votersMailbox(address);
   const { hash } = await votesKey(season);
   return { voter: hash(`mailbox ${season} ${mailbox}`), domain: domainOf(mailbox) };
 }

@@ -9,11 +9,12 @@ import {
   type PersonalData,
 } from "~/platform/personal-data.server";
 import { bumpTags } from "~/platform/site/page-tags.server";
+import { voteSlips } from "../schools/vote-slips.table.server";
 import { ballots, voteDecisions } from "./ballots.table.server";
 import { COUNT_TAG } from "./freeze-count.server";
+import { placesOutSince } from "./places-out.server";
 import { voteCounts } from "./vote-counts.table.server";
 import { voteRequests } from "./vote-requests.table.server";
-import { voteSlips } from "./vote-slips.table.server";
 import { hashedVoterIfKnown } from "./voter-hashes.server";
 
 /**
@@ -30,12 +31,22 @@ export const votesData: PersonalData = {
       .from(ballots)
       .where(inArray(ballots.voter, await votersAt(email)))
       .orderBy(asc(ballots.createdAt));
-    return rows.map(({ id, createdAt, castAt, season, project, state, receipt, domain }) => ({
+    const told = await Promise.all(rows.map(async ({ season }) => placesOutSince(season)));
+    return rows.map(({ id, createdAt, castAt, season, project, state, receipt, domain }, at) => ({
       type: "ballot",
       id,
       storedAt: createdAt,
       title: `Vote ${receipt}`,
-      content: { id, season, project, state, receipt, mailDomain: domain, castAt },
+      content: {
+        id,
+        season,
+        // Staff hand this file out: for whom somebody votes they learn with everybody's numbers, and not before.
+        project: told[at] ? project : null,
+        state,
+        receipt,
+        mailDomain: domain,
+        castAt,
+      },
     }));
   },
 

@@ -1,4 +1,5 @@
 import { CapitolBuilding } from "./capitol-building";
+import { EVENING_WORDS, type Evening, EveningGround, EveningSky } from "./capitol-evening";
 import { FarRange } from "./far-range";
 import { SagebrushShape } from "./sagebrush";
 import { SkyRings } from "./sky-rings";
@@ -25,12 +26,12 @@ const TALL_BUSHES = [848, 865, 893, 918, 1408, 1432, 1459, 1487, 1506];
 const LOW_BUSHES = [857, 884, 908, 939, 959, 1366, 1386, 1408, 1440, 1473];
 
 /** The home page's dusk: the Capitol before the setting sun, students in the sagebrush. */
-export function CapitolScene({ className }: { className?: string }) {
+export function CapitolScene({ className, evening }: { className?: string; evening?: Evening }) {
   return (
     <svg
       viewBox="0 0 1600 640"
       role="img"
-      aria-label="Sunset behind the Idaho State Capitol. Three students with a telescope look up from the sagebrush."
+      aria-label={`Sunset behind the Idaho State Capitol. ${evening ? `${EVENING_WORDS[evening]} ` : ""}Three students with a telescope look up from the sagebrush.`}
       className={className}
     >
       <symbol id="sagebrush" viewBox="-44 -44 88 46" overflow="visible">
@@ -46,12 +47,14 @@ export function CapitolScene({ className }: { className?: string }) {
         className="stars"
         d="M1575 -54h0M1531 -170h0M1599 -96h0M1175 -140h0M1164 -132h0M1049 -161h0M1596 115h0M1582 44h0M1570 70h0M1044 -72h0"
       />
+      {evening && <EveningSky evening={evening} />}
       <FarRange />
       <NearGround />
       <g transform="translate(1180 562)">
         <CapitolBuilding />
       </g>
       <Foreground />
+      {evening && <EveningGround evening={evening} />}
       <g transform="translate(792 580)">
         <YoungAstronomers />
       </g>

@@ -13,7 +13,7 @@ function aPage(...answers: (SaveAnswer | Promise<SaveAnswer>)[]) {
   const kept = new Map<string, Kept>();
   const saved: [string, Kept][] = [];
   const told: SavingState[] = [];
-  const autosaver = new Autosaver({
+  const autosaver = new Autosaver<string>({
     revisions: { abstract: 3 },
     save: async (slot, words) => {
       saved.push([slot, words]);

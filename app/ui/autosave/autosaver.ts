@@ -1,23 +1,7 @@
-/** What is saved by itself, by the names of its form. */
-export type SlotFields = Record<string, string | boolean>;
-
-/** What is wrong with which field. */
-export type FieldErrors = Record<string, string[] | null>;
-
-/** Both texts, for somebody who has to choose. */
-export interface Conflict<Slot extends string = string> {
-  slot: Slot;
-  yours: SlotFields;
-  theirs: SlotFields;
-  revision: number;
-}
+import type { AutosaveAnswer, Conflict, FieldErrors, SlotFields } from "~/program/autosave";
 
 /** What became of one try to save. */
-export type SaveAnswer<Slot extends string = string> =
-  | { revision: number }
-  | { conflict: Conflict<Slot> }
-  | { refused: string; errors?: FieldErrors | undefined }
-  | "unreachable";
+export type SaveAnswer<Slot extends string = string> = AutosaveAnswer<Slot> | "unreachable";
 
 /** Words that no server has acknowledged; they outlive the page. */
 export interface KeptWords<Slot extends string = string> {
@@ -39,7 +23,7 @@ export interface SavingState<Slot extends string = string> {
 }
 
 interface Surroundings<Slot extends string> {
-  revisions: Record<string, number>;
+  revisions: Partial<Record<Slot, number>>;
   /** What the server had refused before this page was there. */
   errors?: SavingState<Slot>["errors"];
   save(slot: Slot, words: Kept): Promise<SaveAnswer<Slot>>;
@@ -52,7 +36,7 @@ const TRY_AGAIN_MS = 4_000;
 
 /** Saves what is typed a moment later, one slot after the other; what does not get through is kept. */
 export class Autosaver<Slot extends string = string> {
-  readonly #revisions: Map<string, number>;
+  readonly #revisions: Map<Slot, number>;
   readonly #unsaved = new Map<Slot, SlotFields>();
   readonly #conflicts = new Map<Slot, Conflict<Slot>>();
   readonly #refusals = new Map<Slot, string>();
@@ -63,7 +47,7 @@ export class Autosaver<Slot extends string = string> {
 
   constructor(around: Surroundings<Slot>) {
     this.#around = around;
-    this.#revisions = new Map(Object.entries(around.revisions));
+    this.#revisions = new Map(Object.entries(around.revisions) as [Slot, number][]);
     this.#errors = new Map(around.errors);
   }
 

@@ -1,4 +1,18 @@
-import type { ChildNameCopy } from "./child-name-copy";
+/** What whoever corrects a child's name and grade reads. */
+export interface ChildNameCopy {
+  title: string;
+  text: string;
+  givenName: string;
+  familyName: string;
+  grade: string;
+  chooseGrade: string;
+  kindergarten: string;
+  submit: string;
+  /** Once projects were due. */
+  closed: string;
+  problem: string;
+  errors: { givenName: string; familyName: string; tooLong: string; grade: string };
+}
 
 export const copy = {
   title: "Correct it",

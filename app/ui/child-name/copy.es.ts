@@ -1,4 +1,4 @@
-import type { ChildNameCopy } from "./child-name-copy";
+import type { ChildNameCopy } from "./copy.en";
 
 export const copy = {
   title: "Corregirlo",

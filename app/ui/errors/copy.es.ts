@@ -1,4 +1,4 @@
-import type { ErrorCopy } from "./error-copy";
+import type { ErrorCopy } from "./copy.en";
 
 export const copy = {
   home: "Volver al inicio",

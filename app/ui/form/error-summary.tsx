@@ -12,13 +12,22 @@ interface ErrorSummaryProps {
   form: FormWithErrors;
   title?: string;
   message?: string;
+  /** As the fields stand on the page, where rules between fields would tell theirs last. */
+  order?: readonly string[];
 }
 
 /** All that is wrong, first on the page; takes focus after a failed send and links to each field. */
-export function ErrorSummary({ form, title = "There is a problem", message }: ErrorSummaryProps) {
+export function ErrorSummary({
+  form,
+  title = "There is a problem",
+  message,
+  order = [],
+}: ErrorSummaryProps) {
   const box = useRef<HTMLElement>(null);
   const wasSent = useFocusAfterSending(form, box);
-  const fieldErrors = Object.entries(form.allErrors).filter(([name]) => name !== "");
+  const fieldErrors = Object.entries(form.allErrors)
+    .filter(([name]) => name !== "")
+    .sort(([one], [other]) => order.indexOf(one) - order.indexOf(other));
   if (!wasSent || (!form.errors && fieldErrors.length === 0)) return null;
   const headingId = `${form.id}-problem`;
   return (

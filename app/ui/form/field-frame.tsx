@@ -1,4 +1,5 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useContext } from "react";
+import { OptionalWord } from "../optional-word";
 import type { FormField } from "./form-field";
 import "./form.css";
 
@@ -12,11 +13,12 @@ interface FieldFrameProps {
 
 /** Label, hint and error around one control. */
 export function FieldFrame({ field, label, hint, optional, children }: FieldFrameProps) {
+  const optionalWord = useContext(OptionalWord);
   return (
     <FieldBox field={field}>
       <label htmlFor={field.id} className="block font-bold leading-snug">
         {label}
-        {optional && <span className="font-normal text-base text-ink-2"> (optional)</span>}
+        {optional && <span className="font-normal text-base text-ink-2"> {optionalWord}</span>}
       </label>
       <FieldHint field={field} hint={hint} />
       <FieldError field={field} />

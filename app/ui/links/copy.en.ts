@@ -1,4 +1,14 @@
-import type { LinkCopy } from "./link-copy";
+import type { LinkEnd } from "~/program/link-purposes";
+
+/** What whoever follows a link reads that does nothing any more. */
+export interface LinkCopy {
+  ends: Record<LinkEnd, { title: string; why: string }>;
+  newLink: {
+    offer: (mailbox: string) => string;
+    submit: string;
+    sent: { title: string; text: string };
+  };
+}
 
 export const copy = {
   ends: {

@@ -1,4 +1,4 @@
-import type { LinkCopy } from "./link-copy";
+import type { LinkCopy } from "./copy.en";
 
 export const copy = {
   ends: {

@@ -116,6 +116,8 @@ async function knowSchools(entryIds: string[]): Promise<void> {
   }
 }
 
+const DECIDER = { id: "demonstration", email: "demonstration@example.org" };
+
 /** The first of each shortlist gets it, and the reason says by which rule. */
 export async function decideDemoAwards(site: Site): Promise<void> {
   for (const { award, nominees } of await specialShortlists(site.season)) {
@@ -123,7 +125,7 @@ export async function decideDemoAwards(site: Site): Promise<void> {
     if (!first) continue;
     const reason = `${first.rule}The panel liked that it was tried with real people.`;
     const { roundEntryId } = first;
-    await giveAward({ award, roundEntryId, schoolId: null, reason, actor: "demonstration", site });
+    await giveAward({ award, roundEntryId, schoolId: null, reason, by: DECIDER, site });
   }
 }
 

@@ -14,6 +14,7 @@ import { findOrAddPerson } from "~/records/people/find-or-add-person.server";
 import { judges } from "~/records/people/judges.table.server";
 import type { Chance } from "./chance";
 import { addDemoNominations } from "./demo-awards";
+import { qualityOf, shownEntries } from "./demo-quality";
 import { FIRST_NAMES, LAST_NAMES, ORGANIZATIONS } from "./people";
 
 const JUDGES = 46;
@@ -90,7 +91,10 @@ async function addScores(
     .innerJoin(roundEntries, eq(roundEntries.id, assignments.roundEntryId))
     .where(eq(roundEntries.roundId, roundId))
     .orderBy(asc(assignments.judgeId), asc(assignments.position));
-  const quality = new Map(rows.map(({ entry }) => [entry.id, 1.5 + 3 * chance.next()]));
+  const shown = await shownEntries();
+  const quality = new Map(
+    rows.map(({ entry }) => [entry.id, qualityOf(1.5, shown.has(entry.entryId ?? ""), chance)]),
+  );
   const leniency = new Map(judgeIds.map((id) => [id, 0.6 * (chance.next() - 0.5)]));
   const criteria = site.season.rubrics.scoring;
   const given: (typeof scores.$inferInsert)[] = [];

@@ -19,6 +19,7 @@ import { resultRuns } from "~/records/results/results.table.server";
 import { freezeIfSettled } from "~/records/votes/freeze-count.server";
 import type { Chance } from "./chance";
 import { addDemoAwards, decideDemoAwards } from "./demo-awards";
+import { qualityOf, shownEntries } from "./demo-quality";
 import { addFinishedReading } from "./demo-reading";
 
 const JUDGES_A_PROJECT = 5;
@@ -76,6 +77,7 @@ async function scoreFinalists(site: Site, chance: Chance): Promise<void> {
     .values({ season: season.id, kind: "showcase", rubric, state: "closed" })
     .returning();
   const panel = await db().select({ id: judges.id }).from(judges).limit(20);
+  const shown = await shownEntries();
   for (const [at, { roundEntryId }] of finalists.entries()) {
     const [before] = await db()
       .select()
@@ -87,7 +89,7 @@ async function scoreFinalists(site: Site, chance: Chance): Promise<void> {
       .insert(roundEntries)
       .values({ roundId: round.id, entryId, versionId, division, isTeam })
       .returning();
-    const quality = 2 + 3 * chance.next();
+    const quality = qualityOf(2, shown.has(entryId ?? ""), chance);
     for (let i = 0; i < JUDGES_A_PROJECT; i += 1) {
       const judge = panel[(at + 3 * i) % panel.length];
       const place = { roundEntryId: entry?.id ?? "", judgeId: judge?.id ?? "", position: at };

@@ -1,42 +1,62 @@
 import { eq } from "drizzle-orm";
-import type { LoaderFunctionArgs, ServerBuild } from "react-router";
-import { action as consentAction } from "../../../app/features/consent/page/route";
+import type { ActionFunctionArgs, ServerBuild } from "react-router";
+import { takeBack } from "../../../app/features/consent/give-consent.server";
+import { withdraw } from "../../../app/features/submit/withdraw.server";
 import { db } from "../../../app/platform/database/database.server";
-
 import { entries } from "../../../app/records/entries/entries.table.server";
-import { findPublication } from "../../../app/records/publications/find-publication.server";
-import { entryTag } from "../../../app/records/publications/gallery-tags";
-import { cachedBy } from "../../../app/ui/site-router-context";
-import { aPaidChild, askedToken, signAs } from "../asked-guardians.ts";
+import { takeDown } from "../../../app/records/publications/take-down.server";
+import { aPaidChild, askedToken, signAs, siteAfter } from "../asked-guardians.ts";
 import { whileVoting } from "../gallery-clock.ts";
-import { publishProject } from "../published-projects.ts";
+import { aSentFile, decideOn, publishProject } from "../published-projects.ts";
+import { aPdf } from "../sample-pdf.ts";
+import { aPicture } from "../sample-pictures.ts";
 import { siteOfRoutes } from "../site-of-routes.ts";
 
-/** A child whose guardian said yes, the page of their project as memory keeps it, and the page on which it is taken back. */
+/** Makes children whose guardians said yes, each with a project in the gallery, and takes them out of it again. */
 export function childPages(): ServerBuild {
   return siteOfRoutes([
     { path: "test/child", module: { action: addChild } },
-    { path: "test/child/:slug", module: { handle: { cache: {} }, loader: showChild } },
-    { path: "consent/:token", module: { action: consentAction } },
+    { path: "test/gone", module: { action: takeOut } },
   ]);
 }
 
-async function addChild(): Promise<Response> {
-  const { registrationId } = await aPaidChild({ age: 15 });
-  const token = await askedToken("rosa@example.org");
+async function addChild({ request }: ActionFunctionArgs): Promise<Response> {
+  const email = String((await request.formData()).get("guardian"));
+  const { registrationId } = await aPaidChild({ age: 15, guardian_email: email });
+  const token = await askedToken(email);
   await signAs(token, { age_band: "13_to_17" });
   const [entry] = await db()
     .select()
     .from(entries)
     .where(eq(entries.registrationId, registrationId));
-  return Response.json({ slug: await publishProject(entry?.id ?? ""), token });
+  const entryId = entry?.id ?? "";
+  const coverPicture = { name: "Ana Ruiz.jpg", bytes: await aPicture() };
+  const slug = await publishProject(entryId, {
+    coverPicture: await aSentFile(entryId, "coverPicture", coverPicture),
+    report: await aSentFile(entryId, "report", { name: "Ana Ruiz.pdf", bytes: aPdf() }),
+  });
+  return Response.json({ slug, token, entryId });
 }
 
-let timesMade = 0;
+/** Each as the page does it on which it is done. */
+const WAYS: Record<string, (child: { entryId: string; token: string }) => Promise<unknown>> = {
+  consent: ({ token }) => takeBack({ token, locale: "en" }, siteAfter()),
+  withdrawal: ({ entryId }) => {
+    const { season } = whileVoting();
+    const at = { entry: { id: entryId, season: season.id }, sender: { personId: null } };
+    return withdraw(at as Parameters<typeof withdraw>[0], whileVoting());
+  },
+  disqualification: ({ entryId }) => decideOn(entryId, "disqualified"),
+  "take-down": ({ entryId }) =>
+    db().transaction((tx) =>
+      takeDown(tx, { entryId, actor: "staff", now: whileVoting().now, why: "It was reported" }),
+    ),
+};
 
-async function showChild({ params, context }: LoaderFunctionArgs): Promise<Response> {
-  const publication = await findPublication(params.slug ?? "", whileVoting());
-  if (publication) cachedBy(context, entryTag(publication.entryId));
-  timesMade += 1;
-  return Response.json({ name: publication?.shown.names.en[0] ?? null, timesMade });
+async function takeOut({ request }: ActionFunctionArgs): Promise<Response> {
+  const { way = "", ...child } = Object.fromEntries(await request.formData());
+  const act = WAYS[String(way)];
+  if (!act) return new Response(null, { status: 404 });
+  await act(child as { entryId: string; token: string });
+  return Response.json({});
 }

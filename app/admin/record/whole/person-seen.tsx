@@ -18,7 +18,11 @@ export function PersonSeen({ person, page, type, id, canSeeAs }: PersonSeenProps
       </span>
       {canSeeAs && (
         // Another site's header and language: the browser goes there itself.
-        <form method="post" action={`/admin/see-as/${type}/${id}`}>
+        <form
+          method="post"
+          action={`/admin/see-as/${type}/${id}`}
+          aria-label={`See as ${person.email}`}
+        >
           <input type="hidden" name="person" value={person.id} />
           <input type="hidden" name="page" value={page} />
           <button type="submit" className="link-button">

@@ -6,7 +6,14 @@ import { ShortMoment } from "~/ui/staff/moment";
 import { Panel } from "~/ui/staff/notice";
 import { Pill } from "~/ui/staff/pill";
 import { PersonSeen } from "./person-seen";
-import type { ChildShown, EntryShown, PaidShown, ProjectShown, WholeEntry } from "./whole";
+import type {
+  ChildShown,
+  EntryShown,
+  PaidShown,
+  PersonShown,
+  ProjectShown,
+  WholeEntry,
+} from "./whole";
 import "./whole.css";
 
 interface Place {
@@ -49,6 +56,10 @@ function EntryPanels({
             { label: "Project", text: entry.project && <Project project={entry.project} /> },
             { label: "Judges", text: readingsInWords(entry.judging) },
             { label: "Result", text: entry.judging.results.join(", ") },
+            {
+              label: "Others with pages",
+              text: entry.people.length > 0 && <People people={entry.people} place={place} />,
+            },
             ...entry.children.map((child) => ({
               label: child.name,
               text: <Child child={child} />,
@@ -127,7 +138,7 @@ function Child({ child }: { child: ChildShown }) {
   const { grade, age, school, stages, lessonsDone, certificates } = child;
   const done = stages.filter(({ isConfirmed }) => isConfirmed).map(({ title }) => title);
   const facts: Fact[] = [
-    { label: "School", text: school && [school.name, school.className].filter(Boolean).join(", ") },
+    { label: "School", text: school && <School {...school} /> },
     {
       label: "Stages",
       text: `${done.length > 0 ? `${done.join(", ")} done` : "None done yet"}, ${lessonsDone} ${lessonsDone === 1 ? "lesson" : "lessons"} finished`,
@@ -154,12 +165,25 @@ function Child({ child }: { child: ChildShown }) {
   );
 }
 
+function School({ name, className, to }: NonNullable<ChildShown["school"]>) {
+  return (
+    <>
+      {to ? <Link to={to}>{name}</Link> : name}
+      {className && `, ${className}`}
+    </>
+  );
+}
+
 function Guardians({ child, place }: { child: ChildShown; place: Place }) {
   if (child.guardians.length === 0) return <p>No guardian’s address is known.</p>;
+  return <People people={child.guardians} place={place} />;
+}
+
+function People({ people, place }: { people: PersonShown[]; place: Place }) {
   return (
     <ul className="people">
-      {child.guardians.map((guardian) => (
-        <PersonSeen key={guardian.id} person={guardian} page="/my" {...place} />
+      {people.map((person) => (
+        <PersonSeen key={person.id} person={person} page="/my" {...place} />
       ))}
     </ul>
   );

@@ -21,12 +21,14 @@ import { participants } from "~/records/participants/participants.table.server";
 import { projectSummaries } from "~/records/projects/project-summary.server";
 import { projectParts } from "~/records/projects/projects.table.server";
 import { schoolClasses } from "~/records/schools/classes.table.server";
+import { schoolScreen } from "../../school/school-path";
 import { recordLink } from "../record-links.server";
 import { judgingOfEntries } from "./judging-of-entries.server";
 import { opensOf, rungsOf } from "./ladder";
 import { paymentsShown } from "./payments-shown.server";
+import { peopleOfEntries } from "./people-of-entries.server";
 import type { RecordsAround } from "./records-around.server";
-import type { ChildShown, EntryShown, ProjectShown, WholeEntry } from "./whole";
+import type { ChildShown, EntryShown, PersonShown, ProjectShown, WholeEntry } from "./whole";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -49,19 +51,29 @@ export async function wholeEntry(
   const children = seesChildren ? await childrenShown(around.children, context, site) : [];
   const judging = await judgingOfEntries(around.entries, context, site);
   const projects = seesProjects ? await projectsShown(around.entries) : new Map();
+  // Their addresses are a family's.
+  const people = mayStaff(context, "registrations.see-family")
+    ? await peopleOfEntries(around.entries)
+    : new Map<string, PersonShown[]>();
   return {
     registration: seesMoney ? opened("registration", around.registration.id) : null,
     payments: seesMoney ? await paymentsShown(around.registration.id) : null,
     entries: rows.map(({ id, name }): EntryShown => {
       const members = named.filter(({ entryId }) => entryId === id);
+      const own = members.flatMap(
+        (member) => children.find((child) => child.id === member.id) ?? [],
+      );
+      const shown = new Set(
+        own.flatMap(({ guardians }) => guardians.map((guardian) => guardian.id)),
+      );
       return {
         id,
         name: entryName({ name, members }),
         project: projects.get(id) ?? null,
         judging: judging.get(id) ?? { readings: null, scores: [], results: [] },
-        children: members.flatMap(
-          (member) => children.find((child) => child.id === member.id) ?? [],
-        ),
+        // A guardian who registered stands with the child.
+        people: (people.get(id) ?? []).filter((person) => !shown.has(person.id)),
+        children: own,
       };
     }),
   };
@@ -127,6 +139,8 @@ async function childrenShown(ids: string[], context: Context, site: Site): Promi
     mayStaff(context, "certificates.view") ? certificatesHeldBy(ids) : null,
   ]);
   const seesAddresses = mayStaff(context, "guardian.see-address");
+  const toSchool = (school: string) =>
+    mayStaff(context, "schools.view") ? schoolScreen(school) : null;
   return rows.flatMap(({ child, className }): ChildShown[] => {
     const { id } = child;
     const consented = decided.get(id);
@@ -140,7 +154,9 @@ async function childrenShown(ids: string[], context: Context, site: Site): Promi
         name: fullName(child),
         grade: child.grade,
         age: ageLabel(child.ageBand),
-        school: child.shownSchool ? { name: child.shownSchool, className } : null,
+        school: child.shownSchool
+          ? { name: child.shownSchool, className, to: child.schoolId && toSchool(child.schoolId) }
+          : null,
         stages: site.season.stages.map((stage) => ({
           title: stage.name,
           isConfirmed: confirmed.some((row) => ofChild(row) && row.stage === stage.id),
@@ -150,6 +166,7 @@ async function childrenShown(ids: string[], context: Context, site: Site): Promi
           ? (progress.get(id)?.guardians ?? []).map(({ personId, email, answer }) => ({
               id: personId,
               email,
+              tie: "guardian",
               as: answer ? "guardian, has answered" : "guardian, has not answered",
             }))
           : [],

@@ -92,7 +92,7 @@ async function contactOf(personId: string | null): Promise<PersonShown[]> {
     .select({ id: people.id, email: people.email })
     .from(people)
     .where(eq(people.id, personId));
-  return rows.map((person) => ({ ...person, as: "contact of the school" }));
+  return rows.map((person) => ({ ...person, tie: "registered", as: "contact of the school" }));
 }
 
 async function teachersOf(schoolId: string, season: string): Promise<PersonShown[]> {
@@ -105,6 +105,7 @@ async function teachersOf(schoolId: string, season: string): Promise<PersonShown
   return rows.map(({ id, email, acceptedAt }) => ({
     id,
     email,
+    tie: "teacher",
     as: acceptedAt ? "teacher" : "teacher, has not come in yet",
   }));
 }

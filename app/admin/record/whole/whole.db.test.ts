@@ -1,15 +1,22 @@
+import { eq, isNull } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
+import { askGuardians } from "~/features/consent/ask-guardians.server";
 import * as myPage from "~/features/my-entry/route";
 import { db } from "~/platform/database/database.server";
 import { events } from "~/platform/events/events.table.server";
+import { outbox } from "~/platform/mail/outbox.table.server";
 import { loadSite } from "~/platform/site/site.server";
 import { staffContext } from "~/platform/staff/staff-context.server";
 import type { Duty } from "~/program/duties";
 import { findVisitor } from "~/records/access/visitor.server";
+import { mentors } from "~/records/entries/mentors.table.server";
+import { participants } from "~/records/participants/participants.table.server";
+import { findOrAddPerson } from "~/records/people/find-or-add-person.server";
 import { findStaffView } from "~/records/people/staff-views.server";
 import { payments } from "~/records/registrations/payments.table.server";
+import { registrations } from "~/records/registrations/registrations.table.server";
 import { ABrowser } from "../../../../tests/support/a-browser";
-import { nobodyIsAsked } from "../../../../tests/support/asked-guardians";
+import { aPaidChild, nobodyIsAsked, siteAfter } from "../../../../tests/support/asked-guardians";
 import { comeIn } from "../../../../tests/support/come-in";
 import { aChildWithAProject, sendProject } from "../../../../tests/support/projects";
 import { aStaffContext } from "../../../../tests/support/router-context";
@@ -56,6 +63,26 @@ test("each of a child’s records shows all the others, and one history of all o
     expect(told, path).toContain("Registered");
     expect(told, path).toContain("Answered the consent");
   }
+});
+
+test("a letter that asked about two children stands beside each of them, and beside nobody else", async () => {
+  const ana = await aPaidChild({ first_name: "Ana" });
+  const ben = await aPaidChild({ first_name: "Ben" });
+  await askGuardians(siteAfter());
+  // Asked about later, and alone.
+  const eva = await aPaidChild({ first_name: "Eva" });
+  await askGuardians(siteAfter(1));
+  const [both] = await db().select().from(outbox).where(isNull(outbox.recordType));
+  const isBeside = async ({ participantId: id }: typeof ana) => {
+    const { extras } = await beside(`/admin/consents/${id}`, id);
+    return extras.emails.some((letter) => letter.id === both?.id);
+  };
+  expect(both).toMatchObject({ kind: "consent-request", recipient: "rosa@example.org" });
+  expect([await isBeside(ana), await isBeside(ben), await isBeside(eva)]).toEqual([
+    true,
+    true,
+    false,
+  ]);
 });
 
 test("a volunteer is told of the other records only what the duty shows", async () => {
@@ -111,8 +138,63 @@ test("staff see a guardian’s page as the guardian does, can do nothing there, 
   expect(await findStaffView(staff.request("/my"))).toMatchObject({ staffId: "staff-1" });
   const logged = await db().select().from(events);
   expect(logged.filter(({ action }) => action === "person.see-as")).toMatchObject([
-    { actorId: "staff-1", recordType: "consent", recordId: participantId },
+    {
+      ...{ actorId: "staff-1", recordType: "consent", recordId: participantId },
+      fields: ["guardian", person],
+    },
   ]);
+});
+
+test("whoever else has pages of an entry stands with it once, and staff see theirs too", async () => {
+  const { participantId } = await aChildWithAProject({
+    email: "rosa@example.org",
+    isSigned: false,
+    child: { email: "sam@example.org", age: 16, grade_level: "10" },
+  });
+  const { whole } = await beside(`/admin/consents/${participantId}`, participantId);
+  const [entry] = whole?.entries ?? [];
+  expect(entry?.people).toMatchObject([{ email: "sam@example.org", as: "registered" }]);
+  expect(entry?.children[0]?.guardians).toMatchObject([{ email: "rosa@example.org" }]);
+  const staff = new ABrowser({ context: () => aStaffContext("staff-1") });
+  const path = `/admin/see-as/consent/${participantId}`;
+  const fields = { person: entry?.people[0]?.id ?? "", page: "/my" };
+  const answer = await staff.send(seeAs, path, fields, { type: "consent", id: participantId });
+  expect(answer.location).toBe("/my");
+  const safeguarding = await beside(`/admin/consents/${participantId}`, participantId, [
+    "safeguarding",
+  ]);
+  expect(safeguarding.whole?.entries[0]?.people ?? []).toEqual([]);
+});
+
+test("of a team, its lead, the adult who answers for it, its older students and its mentor stand there once, each as what they are", async () => {
+  const { participantId, entryId, registrationId } = await aChildWithAProject();
+  const [lead, adult, student, mentor] = await Promise.all(
+    ["lead", "adult", "student", "mentor"].map((who) =>
+      findOrAddPerson(db(), `${who}@example.org`),
+    ),
+  );
+  await db()
+    .update(registrations)
+    .set({ type: "team", contactId: lead, adultId: adult })
+    .where(eq(registrations.id, registrationId));
+  await db()
+    .insert(mentors)
+    .values({ entryId, acceptedAt: new Date(), personId: mentor ?? "" });
+  const shownOf = async (personId: string | undefined) => {
+    await db()
+      .update(participants)
+      .set({ personId, ageBand: "13_to_17" })
+      .where(eq(participants.id, participantId));
+    const { whole } = await beside(`/admin/registrations/${registrationId}`, registrationId);
+    return whole?.entries[0]?.people.map(({ email, as }) => `${email}, ${as}`).toSorted();
+  };
+  const others = [
+    "adult@example.org, the team’s adult",
+    "lead@example.org, leads the team",
+    "mentor@example.org, mentor",
+  ];
+  expect(await shownOf(student)).toEqual([...others, "student@example.org, student"]);
+  expect(await shownOf(lead)).toEqual(others);
 });
 
 test("nobody’s pages are opened from a record that does not name them", async () => {

@@ -22,6 +22,8 @@ export interface EntryShown {
   name: string;
   project: ProjectShown | null;
   judging: JudgingShown;
+  /** With pages of their own, besides the guardians. */
+  people: PersonShown[];
   children: ChildShown[];
 }
 
@@ -50,7 +52,8 @@ export interface ChildShown {
   name: string;
   grade: string | null;
   age: string;
-  school: { name: string; className: string | null } | null;
+  /** `to`: a school that takes part as a whole has a screen. */
+  school: { name: string; className: string | null; to: string | null } | null;
   stages: { title: string; isConfirmed: boolean }[];
   lessonsDone: number;
   guardians: PersonShown[];
@@ -63,6 +66,7 @@ export interface ChildShown {
 export interface PersonShown {
   id: string;
   email: string;
+  tie: "guardian" | "registered" | "adult-of-team" | "student" | "mentor" | "teacher";
   /** "guardian, has answered" */
   as: string;
 }

@@ -6,7 +6,7 @@ import { ButtonLink } from "~/ui/button-link";
 import { Callout } from "~/ui/callout";
 import type { PageHandle } from "~/ui/page-handle";
 import { PageHero } from "~/ui/page-hero";
-import { privatePageMeta } from "~/ui/private-page-meta";
+import { privatePageMetaIn } from "~/ui/private-page-meta";
 import { Section } from "~/ui/section";
 import { siteContext } from "~/ui/site-router-context";
 import { tokenPageHeaders } from "~/ui/token-page-headers";
@@ -22,7 +22,7 @@ import { AnswerForms, EndForm } from "./own-forms";
 import { ownAdvisorView } from "./own-view.server";
 
 export const handle = { isTranslated: true } satisfies PageHandle;
-export const meta = () => privatePageMeta(ADVISING_COPY.en.title);
+export const meta = privatePageMetaIn((locale) => ADVISING_COPY[locale].title);
 export const headers = tokenPageHeaders;
 
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {

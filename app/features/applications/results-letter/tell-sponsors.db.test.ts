@@ -5,6 +5,7 @@ import { letterBatches } from "~/platform/mail/letter-batches.table.server";
 import { outbox } from "~/platform/mail/outbox.table.server";
 import { currentSite, loadSite } from "~/platform/site/site.server";
 import { resultRuns } from "~/records/results/results.table.server";
+import { takeBackRun } from "~/records/results/take-back.server";
 import { aSponsorApplication } from "../../../../tests/support/application-factories";
 import { nobodyIsAsked } from "../../../../tests/support/asked-guardians";
 import {
@@ -67,4 +68,28 @@ test("accepted sponsors hear once, with the awards, where the prize went that th
   expect(to("ann@example.org")).toContain("1st place, went to: “Smoke or fog?”");
   expect(to("ben@example.org")).not.toContain("Smoke or fog?");
   expect(to("no@example.org")).toBeUndefined();
+});
+
+test("sponsors read how many projects there were, also where that was taken back when the awards came out", async () => {
+  await aSponsor("ann@example.org");
+  const { entryId, runId } = await aReleasedFinalist();
+  await aJudgedRound("showcase", [{ entryId, step: 4 }]);
+  await release("showcase");
+  await takeBackRun({ runId, why: "A mistake of ours", actor: "a", tags: [] });
+  expect(await tellSponsors(site())).toBe(0);
+  await release("online", "Mended");
+  expect(await tellSponsors(site())).toBe(1);
+});
+
+test("whoever applied twice under one address reads of both prizes in one letter", async () => {
+  await notePrize({ id: await aSponsor("ann@example.org"), actor: "a" }, "first-place");
+  await notePrize({ id: await aSponsor("Ann@example.org"), actor: "a" }, "second-place");
+  const { entryId } = await aReleasedFinalist();
+  await aJudgedRound("showcase", [{ entryId, step: 4 }]);
+  await release("showcase");
+  expect(await tellSponsors(site())).toBe(1);
+  const letters = await db().select().from(outbox);
+  const text = letters.find(({ kind }) => kind === "sponsor-results")?.text;
+  expect(text).toContain("1st place, went to");
+  expect(text).toContain("2nd place, was not given");
 });

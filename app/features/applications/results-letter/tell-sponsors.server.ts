@@ -8,19 +8,21 @@ import { awardTitle } from "~/program/results/awards";
 import type { Site } from "~/program/site";
 import { entryMembers } from "~/records/entries/entries.table.server";
 import { participants } from "~/records/participants/participants.table.server";
-import { queueOfRun } from "~/records/results/letters-of-run.server";
+import { heardBefore, queueOfRun } from "~/records/results/letters-of-run.server";
 import { judgedEntries } from "~/records/results/own-awards.server";
-import { findRelease } from "~/records/results/released-run.server";
+import { findPhase, findRelease } from "~/records/results/released-run.server";
 import { resultRuns } from "~/records/results/results.table.server";
 import { type ShownAward, shownAwards } from "~/records/results/shown-awards.server";
 import { applications } from "../applications.table.server";
 import { SPONSOR_SUBJECT, sponsorResultsEmail } from "./sponsor-results.email";
 
-/** Accepted sponsors hear once, when the places and awards are out. */
+/** Accepted sponsors hear once, in one letter for all that an address applied for, when the places and awards are out; of a later run whose prize went elsewhere. */
 export async function tellSponsors(site: Site, signal?: AbortSignal): Promise<number> {
   const { season } = site;
   const { run } = await findRelease("showcase", site);
   if (!run || run.sponsorsToldAt) return 0;
+  // How many projects there were stands in the online run, which may be taken back for a while.
+  if ((await findPhase("online", site)) !== "out") return 0;
   const sponsors = await db()
     .select()
     .from(applications)
@@ -34,18 +36,27 @@ export async function tellSponsors(site: Site, signal?: AbortSignal): Promise<nu
     );
   const given = await shownAwards(run.id);
   const figures = await figuresOf(site);
-  const matter = { runId: run.id, matter: `${season.id}:sponsor`, kind: "sponsor-results" };
+  const batch = { runId: run.id, matter: "sponsor", kind: "sponsor-results" } as const;
+  const heard = await heardBefore(run, ["sponsor"]);
   let sent = 0;
-  for (const { id, email, prize } of sponsors) {
+  for (const [address, own] of Map.groupBy(sponsors, ({ email }) => email.toLowerCase())) {
+    const [first] = own;
+    if (!first) continue;
     signal?.throwIfAborted();
-    const news = {
-      ...figures,
-      prize: prize && awardTitle(prize, season),
-      went: given.filter(({ award }) => award === prize).map(nameOf),
-    };
-    const html = await renderEmail(sponsorResultsEmail(news, site));
-    const record = { type: "application", id };
-    sent += await queueOfRun(matter, { to: email, subject: SPONSOR_SUBJECT, ...html, record });
+    const ids = [...new Set(own.flatMap(({ prize }) => prize ?? []))];
+    const went = (awards: ShownAward[]) =>
+      ids.map((id) => ({
+        prize: awardTitle(id, season),
+        went: awards.filter(({ award }) => award === id).map(nameOf),
+      }));
+    const prizes = went(given);
+    const [last] = heard.get(address) ?? [];
+    const before = last && went(await shownAwards(last.run.id));
+    if (JSON.stringify(before) === JSON.stringify(prizes)) continue;
+    const html = await renderEmail(sponsorResultsEmail({ ...figures, prizes }, site));
+    const record = { type: "application", id: first.id };
+    const letter = { to: first.email, subject: SPONSOR_SUBJECT, ...html, record };
+    sent += await queueOfRun(batch, letter);
   }
   await db()
     .update(resultRuns)

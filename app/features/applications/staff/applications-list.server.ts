@@ -8,6 +8,7 @@ import { applications } from "../applications.table.server";
 import { APPLICATION_KIND_LABELS, APPLICATION_STATUS_LABELS } from "./application-labels";
 
 const notSpam = eq(applications.suspectedSpam, false);
+const isOpen = inArray(applications.status, ["new", "reviewing"]);
 
 export const applicationsList = defineList({
   path: "/admin/applications",
@@ -44,22 +45,22 @@ export const applicationsList = defineList({
     status: filter({
       label: "Status",
       any: "All but spam",
-      options: optionsOf({ ...APPLICATION_STATUS_LABELS, spam: "Suspected spam" }),
-      where: (value) =>
-        value === "spam"
-          ? eq(applications.suspectedSpam, true)
-          : and(eq(applications.status, value), notSpam),
+      options: optionsOf({
+        ...APPLICATION_STATUS_LABELS,
+        open: "Not decided",
+        spam: "Suspected spam",
+      }),
+      where: (value) => {
+        if (value === "spam") return eq(applications.suspectedSpam, true);
+        return and(value === "open" ? isOpen : eq(applications.status, value), notSpam);
+      },
       otherwise: notSpam,
     }),
     waiting: filter({
       label: "Waiting",
       any: "However long",
       options: optionsOf({ long: "More than three days" }),
-      where: () =>
-        and(
-          inArray(applications.status, ["new", "reviewing"]),
-          lt(applications.createdAt, sql`now() - interval '3 days'`),
-        ),
+      where: () => and(isOpen, lt(applications.createdAt, sql`now() - interval '3 days'`)),
     }),
   },
   views: [

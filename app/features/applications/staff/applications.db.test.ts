@@ -10,7 +10,9 @@ import { openDecisions } from "~/platform/staff/decisions/decisions.server";
 import { staffDecisions } from "~/platform/staff/decisions/staff-decisions.table.server";
 import { judges } from "~/records/people/judges.table.server";
 import { people } from "~/records/people/people.table.server";
+import { ABrowser } from "../../../../tests/support/a-browser";
 import { aJudgeApplication } from "../../../../tests/support/application-factories";
+import { aStaffContext } from "../../../../tests/support/router-context";
 import { onAFreshDatabase } from "../../../../tests/support/test-database";
 import { judgeSchema } from "../application-schemas";
 import { applications } from "../applications.table.server";
@@ -18,6 +20,7 @@ import { applicationData } from "../personal-data.server";
 import { receiveApplication } from "../receive-application.server";
 import { applicationById, decideApplication, undoApplications } from "./applications.server";
 import { decisionLetter } from "./decision-letters";
+import * as screen from "./list";
 
 onAFreshDatabase();
 beforeAll(loadSite);
@@ -64,6 +67,26 @@ test("a stale or impossible decision changes nothing and sends nothing", async (
   expect(mail.filter(({ kind }) => kind === "application-decision")).toEqual([]);
 });
 
+test("a press of a button above the list is never silent: nothing ticked, or nothing left to decide", async () => {
+  const id = await anApplication();
+  const shown = async (search: string) => {
+    const staff = new ABrowser({ context: () => aStaffContext() });
+    return (await staff.open(screen.loader, `/admin/applications?${search}`)).content;
+  };
+  expect(await shown("to=accepted")).toMatchObject({
+    deciding: null,
+    missing: { tone: "crit", text: "Tick at least one application." },
+  });
+  expect(await shown("")).toMatchObject({ deciding: null, missing: null });
+  const decideIt = `to=accepted&decide=${id}`;
+  expect(await shown(decideIt)).toMatchObject({ deciding: { chosen: [{ id }] }, missing: null });
+  await decide(id, "declined", null);
+  expect(await shown(decideIt)).toMatchObject({
+    deciding: null,
+    missing: { tone: "warn", text: expect.stringContaining("None of those selected") },
+  });
+});
+
 test("whoever is accepted as a judge can come in, until the decision or the application goes", async () => {
   const id = await anApplication();
   await decide(id, "reviewing", null);
@@ -93,10 +116,35 @@ test("every step has a letter to start from that names no date", () => {
   }
 });
 
+test("whoever is accepted as a judge after the online review is invited for what still comes", () => {
+  const site = { ...currentSite(), now: new Date("2026-04-10T12:00:00-06:00") };
+  const letterAt = (now: Date) =>
+    decisionLetter({ kind: "judge", name: "Ben" }, "accepted", { ...site, now }).text;
+  const { text } = decisionLetter({ kind: "judge", name: "Ben" }, "accepted", site);
+  expect(text).toContain("This is your invitation");
+  expect(text).toContain("/judge. You come in without a password");
+  expect(text).toContain("What still comes is showcase day");
+  expect(text).not.toContain("practice projects");
+  expect(letterAt(new Date("2026-05-10T12:00:00-06:00"))).not.toContain("/judge");
+});
+
 describe("undo", () => {
   const letter = { subject: "Welcome", text: "Dear Ben," };
   const ofDecision = async () =>
     (await db().select().from(outbox)).filter(({ kind }) => kind === "application-decision");
+
+  test("what becomes of a second application takes nothing from the first", async () => {
+    const first = await anApplication();
+    await decide(first, "accepted", null);
+    const second = await anApplication();
+    const decision = await decide(second, "accepted", letter);
+    expect(await undoApplications(decision, "staff-1")).toEqual({ undone: 1, tooLate: 0 });
+    expect(await db().select().from(judges)).toMatchObject([
+      { applicationId: first, endedAt: null },
+    ]);
+    await decide(first, "reviewing", null);
+    expect(await db().select().from(judges)).toMatchObject([{ endedAt: expect.any(Date) }]);
+  });
 
   test("until the letter goes, decision, letter and the judge’s way in are taken back", async () => {
     const id = await anApplication();
@@ -129,11 +177,25 @@ describe("undo", () => {
     expect(await undoApplications(second, "staff-1")).toEqual({ undone: 0, tooLate: 1 });
     expect(await applicationById(id)).toMatchObject({ status: "accepted" });
   });
+
+  test("of two decisions with one end the first cannot be undone while the later one stands", async () => {
+    const id = await anApplication();
+    const first = await decide(id, "accepted", null);
+    const second = await decide(id, "reviewing", null);
+    const third = await decide(id, "accepted", letter);
+    expect(await undoApplications(first, "staff-1")).toEqual({ undone: 0, tooLate: 1 });
+    expect(await applicationById(id)).toMatchObject({ status: "accepted" });
+    expect(await ofDecision()).toMatchObject([{ state: "queued" }]);
+    for (const decision of [third, second, first]) {
+      expect(await undoApplications(decision, "staff-1")).toEqual({ undone: 1, tooLate: 0 });
+    }
+    expect(await applicationById(id)).toMatchObject({ status: "new" });
+  });
 });
 
 async function decide(
   id: string,
-  to: "reviewing" | "accepted",
+  to: "reviewing" | "accepted" | "declined",
   letter: { subject: string; text: string } | null,
 ) {
   const version = versionOf(await existing(id));

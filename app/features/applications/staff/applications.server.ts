@@ -9,6 +9,7 @@ import { realNow } from "~/platform/site/clock.server";
 import { bumpTags } from "~/platform/site/page-tags.server";
 import { currentSite } from "~/platform/site/site.server";
 import {
+  isLastThatStands,
   keepDecision,
   type Undone,
   undoDecision,
@@ -84,15 +85,17 @@ export async function decideApplication(decision: Decision): Promise<DecisionRes
 /** Puts applications back as they were, with the letters that had not gone. */
 export function undoApplications(decisionId: string, actor: string): Promise<Undone> {
   const of = { actor, recordType: "application" };
-  return undoDecision(decisionId, of, async (tx, { recordId, before }) => {
+  return undoDecision(decisionId, of, async (tx, decision) => {
+    const { recordId, before } = decision;
     const [row] = await tx
       .select()
       .from(applications)
       .where(eq(applications.id, recordId))
       .for("update");
     const status = APPLICATION_STATUSES.find((known) => known === before.status);
-    // Somebody has moved it on since.
+    // Somebody has moved it on since, be it back to where this decision had brought it.
     if (!row || !status || row.status !== before.decided) return false;
+    if (!(await isLastThatStands(tx, decision))) return false;
     await tx
       .update(applications)
       .set({ status, updatedAt: realNow() })

@@ -3,18 +3,20 @@ import { inArray } from "drizzle-orm";
 import { db } from "~/platform/database/database.server";
 import { versionOf } from "~/platform/database/record-version.server";
 import { chosenRows } from "~/platform/lists/chosen-rows.server";
-import { MOST_AT_ONCE } from "~/program/selection";
+import type { Outcome } from "~/program/outcome";
+import { MOST_AT_ONCE, whyNothingOpens } from "~/program/selection";
 import type { Site } from "~/program/site";
 import { applicationFacts } from "../application-facts";
 import type { Application } from "../application-schemas";
-import { APPLICATION_STATUSES, nextStatuses } from "../application-status";
+import { APPLICATION_STATUSES, type ApplicationStatus, nextStatuses } from "../application-status";
 import { applications } from "../applications.table.server";
+import { APPLICATION_STATUS_LABELS } from "./application-labels";
 import { applicationsList } from "./applications-list.server";
 import { decisionLetter } from "./decision-letters";
 
 /** What the address of the list asks to decide: "?to=accepted&decide=…", with several for several. */
 export async function whatIsDecided(params: URLSearchParams, site: Site) {
-  const to = APPLICATION_STATUSES.find((status) => status === params.get("to"));
+  const to = statusIn(params);
   const ids = await chosenRows(applicationsList, params.getAll("decide"), params, MOST_AT_ONCE);
   if (!to || ids.length === 0) return null;
   const rows = await db().select().from(applications).where(inArray(applications.id, ids));
@@ -34,6 +36,18 @@ export async function whatIsDecided(params: URLSearchParams, site: Site) {
       letter: decisionLetter(row, to, site),
     })),
   };
+}
+
+/** "Accept those selected" or "Decline" was pressed, and there is nothing to decide. */
+export function whyNothingIsDecided(params: URLSearchParams): Outcome | null {
+  const to = statusIn(params);
+  if (!to) return null;
+  const deed = APPLICATION_STATUS_LABELS[to].toLowerCase();
+  return whyNothingOpens({ ticked: params.getAll("decide"), noun: "application", deed });
+}
+
+function statusIn(params: URLSearchParams): ApplicationStatus | undefined {
+  return APPLICATION_STATUSES.find((status) => status === params.get("to"));
 }
 
 export type Deciding = NonNullable<Awaited<ReturnType<typeof whatIsDecided>>>;

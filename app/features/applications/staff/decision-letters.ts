@@ -27,7 +27,7 @@ export function decisionLetter(
     ? `the next season of the ${settings.productName}`
     : `the ${settings.productName} ${season.name}`;
   const isJudge =
-    application.kind === "judge" && to === "accepted" && now < endOf(season.dates.judgingCloses);
+    application.kind === "judge" && to === "accepted" && now < endOf(season.dates.showcaseEnds);
   const isAdvisor =
     application.kind === "advisor" &&
     to === "accepted" &&
@@ -44,15 +44,18 @@ export function decisionLetter(
   };
 }
 
-/** How a judge comes in and what is asked of them; nothing once projects are judged. */
+/** How a judge comes in, and what is asked of them in the rounds that still come. */
 function comeIn({ season, now, origin }: Site): string[] {
-  const { judgingOpens, judgingCloses } = season.dates;
-  if (now >= endOf(judgingCloses)) return [];
+  const { judgingOpens, judgingCloses, showcaseStarts } = season.dates;
   const when =
     now < instantOf(judgingOpens) ? `From ${longDate(judgingOpens)}` : "Judging is open: from now";
+  const asked =
+    now < endOf(judgingCloses)
+      ? `${when} until ${longDateTime(judgingCloses)}: first two practice projects, then your own, about ${MINUTES_A_PROJECT} minutes each, whenever it suits you.`
+      : `The online review is over. What still comes is showcase day, ${longDate(showcaseStarts)}, where judges meet the finalists: say on your page whether you can be there. For that you need a background check; we write to you with the link.`;
   return [
     `Set up your judge’s page at ${origin}${JUDGE_PATH}. You come in without a password: type this mailbox, and we send you a code. Opening the page changes nothing, and its first question has a “no” as large as the “yes”.`,
-    `Now, about 8 minutes: what you know, how many projects you can take, whom you know.\n${when} until ${longDateTime(judgingCloses)}: first two practice projects, then your own, about ${MINUTES_A_PROJECT} minutes each, whenever it suits you.`,
+    `Now, about 8 minutes: what you know, how many projects you can take, whom you know.\n${asked}`,
   ];
 }
 

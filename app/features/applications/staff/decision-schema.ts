@@ -6,6 +6,7 @@ import {
   recordVersion,
   tickBox,
 } from "~/program/field-rules";
+import { tickAtLeastOne } from "~/program/selection";
 import { APPLICATION_STATUSES } from "../application-status";
 
 const TOO_LONG = "The email is too long. Nothing was changed.";
@@ -35,7 +36,7 @@ export const listSchema = z.discriminatedUnion("intent", [
     to: hiddenChoice(APPLICATION_STATUSES),
     decision: z.uuid(),
     /** Each with the version that was on screen: "id:version". */
-    chosen: z.array(z.string().max(80)).min(1, "Select at least one application."),
+    chosen: z.array(z.string().max(80)).min(1, tickAtLeastOne("application")),
     tell: tickBox(),
   }),
   undo,

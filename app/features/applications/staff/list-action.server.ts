@@ -59,9 +59,15 @@ async function decideMany(form: ReceivedForm, { to, decision, chosen, tell, acto
   const label = APPLICATION_STATUS_LABELS[to].toLowerCase();
   const others = chosen.length - decided;
   if (decided === 0) return form.refuse(FASTER, { status: 409 });
-  const letters = tell ? " Their letters go in ten minutes." : "";
-  const left = others > 0 ? ` ${others} stayed as they are: somebody was faster. Look again.` : "";
-  return form.accept(`${decided} are ${label} now.${letters}${left}`, {
+  const letters = !tell
+    ? ""
+    : decided === 1
+      ? " The letter goes in ten minutes."
+      : " Their letters go in ten minutes.";
+  const stayed = others === 1 ? "One stayed as it is" : `${others} stayed as they are`;
+  const left = others > 0 ? ` ${stayed}: somebody was faster. Look again.` : "";
+  const what = decided === 1 ? "One is" : `${decided} are`;
+  return form.accept(`${what} ${label} now.${letters}${left}`, {
     tone: others > 0 ? "warn" : "ok",
   });
 }

@@ -16,7 +16,7 @@ import type { Route } from "./+types/list";
 import { APPLICATION_KIND_LABELS } from "./application-labels";
 import { ApplicationPill } from "./application-pill";
 import { applicationsList } from "./applications-list.server";
-import { whatIsDecided } from "./deciding.server";
+import { whatIsDecided, whyNothingIsDecided } from "./deciding.server";
 import { DEEDS, DecidingPanel } from "./deciding-panel";
 import { decideFromList } from "./list-action.server";
 
@@ -25,11 +25,15 @@ export const middleware = [toSee("applications.view")];
 export async function loader({ url, context }: Route.LoaderArgs) {
   const canDecide = mayStaff(context, "application.decide");
   const staff = context.get(staffContext);
+  const deciding = canDecide
+    ? await whatIsDecided(url.searchParams, context.get(siteContext))
+    : null;
   return {
     page: await listPage(applicationsList, url),
     canDecide,
     canWrite: mayStaff(context, "letters.write"),
-    deciding: canDecide ? await whatIsDecided(url.searchParams, context.get(siteContext)) : null,
+    deciding,
+    missing: canDecide && !deciding ? whyNothingIsDecided(url.searchParams) : null,
     undos: canDecide ? await openDecisions(staff.id, "application") : [],
   };
 }
@@ -127,7 +131,7 @@ function withoutDeciding(search: string): URLSearchParams {
 }
 
 export default function Applications({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, canDecide, canWrite, deciding, undos } = loaderData;
+  const { page, canDecide, canWrite, deciding, missing, undos } = loaderData;
   const kept = withoutDeciding(useLocation().search);
   return (
     <ListScreen
@@ -140,7 +144,7 @@ export default function Applications({ loaderData, actionData }: Route.Component
       empty="Nobody has applied this season yet. Sponsor, judge and advisor applications appear here."
       aside={deciding && <DecidingPanel deciding={deciding} close={`?${kept}`} />}
     >
-      <Notice outcome={actionData?.outcome} />
+      <Notice outcome={actionData?.outcome ?? missing} />
       <UndoBar undos={undos} noun={["application", "applications"]} />
       {canDecide && page.total > 0 && (
         <SelectionBar

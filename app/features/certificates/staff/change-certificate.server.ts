@@ -62,7 +62,7 @@ export function correctName({ id, actor, site }: StaffChange, name: string): Pro
     if (!holder) return { refused: "The name on this certificate is no longer held." };
     if (holder.name === name) return { refused: "That is the name it has." };
     const { kind, season, words, issuedAt } = certificate;
-    const { participantId, personId, isNamePublic, earnedAs } = holder;
+    const { participantId, personId, schoolId, isNamePublic, earnedAs } = holder;
     await tx
       .update(certificateHolders)
       .set({ earnedAs: null })
@@ -72,7 +72,7 @@ export function correctName({ id, actor, site }: StaffChange, name: string): Pro
       season,
       words,
       issuedAt,
-      holder: { participantId, personId, name, isNamePublic, earnedAs },
+      holder: { participantId, personId, schoolId, name, isNamePublic, earnedAs },
       actor: byStaff(actor),
     });
     await tx

@@ -41,7 +41,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     .leftJoin(certificateHolders, eq(certificateHolders.certificateId, certificates.id))
     .where(eq(certificates.id, id));
   if (!row) throw notHere();
-  const recipients = row.holder ? await whoHears(db(), row.holder) : [];
+  const recipients = row.holder ? await whoHears(db(), row.holder, row.certificate.season) : [];
   return {
     ...row,
     /** The language of each whom a letter goes to. */

@@ -3,6 +3,7 @@ import type { Database } from "~/platform/database/database.server";
 import { queueEmail } from "~/platform/mail/outbox.server";
 import { renderEmail } from "~/platform/mail/render-email.server";
 import type { Site } from "~/program/site";
+import { peopleAtDesks } from "~/records/access/people-at-desks.server";
 import type {
   certificateHolders,
   certificates,
@@ -16,11 +17,13 @@ import { WITHDRAWN_WORDS } from "./withdrawn-words";
 
 type Holder = typeof certificateHolders.$inferSelect;
 
-/** A child's guardians; of an adult they themselves. */
+/** A child's guardians; whoever is at a school's desk; of an adult they themselves. */
 export async function whoHears(
   from: Database,
-  { participantId, personId }: Pick<Holder, "participantId" | "personId">,
+  { participantId, personId, schoolId }: Pick<Holder, "participantId" | "personId" | "schoolId">,
+  season: string,
 ): Promise<Person[]> {
+  if (schoolId) return atDesk(from, schoolId, season);
   const ofChild = from
     .select({ id: guardians.personId })
     .from(guardians)
@@ -29,14 +32,19 @@ export async function whoHears(
   return personId ? from.select().from(people).where(eq(people.id, personId)) : [];
 }
 
+async function atDesk(from: Database, schoolId: string, season: string): Promise<Person[]> {
+  const seats = await peopleAtDesks([schoolId], season, from);
+  return [...new Map(seats.map(({ person }) => [person.id, person])).values()];
+}
+
 /** Answers how many letters were queued. */
 export async function tellWithdrawn(
   tx: Database,
-  { id, words }: typeof certificates.$inferSelect,
+  { id, words, season }: typeof certificates.$inferSelect,
   { holder, why }: { holder: Holder; why: string },
   site: Site,
 ): Promise<number> {
-  const family = await whoHears(tx, holder);
+  const family = await whoHears(tx, holder, season);
   const { participantId } = holder;
   for (const { id: personId, email, locale } of family) {
     await queueEmail(tx, {

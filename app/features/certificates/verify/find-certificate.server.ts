@@ -38,13 +38,13 @@ export async function findCertificate(code: string) {
   };
 }
 
-/** The sentence of a place or an award holds the project's title; it stands here only while the gallery shows it. */
+/** The sentence of a place or an award holds the project's title; it stands here only while the gallery shows it. A school's names none. */
 async function isClaimPublic(
   claim: string,
   kind: CertificateKind,
   holder: Holder | null,
 ): Promise<boolean> {
-  if (claimWithoutProject(kind) === null) return true;
+  if (claimWithoutProject(kind) === null || holder?.schoolId) return true;
   // Season, award and entry.
   const entryId = holder?.earnedAs?.split(":").at(-1);
   if (!entryId) return false;

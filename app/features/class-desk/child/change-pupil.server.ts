@@ -11,6 +11,7 @@ import {
   pupilsOfDesk,
   requireDesk,
   type SchoolDesk,
+  shownInClass,
 } from "~/records/access/school-desk.server";
 import { entries } from "~/records/entries/entries.table.server";
 import { correctStudent } from "~/records/intake/correct-student.server";
@@ -34,11 +35,13 @@ export async function requirePupil(
   site: Site,
 ) {
   const { desk, visitor } = await requireDesk(request, school, verb, site);
-  const pupil = (await pupilsOfDesk(desk)).find(({ id }) => id === participant);
+  const pupils = await pupilsOfDesk(desk);
+  const pupil = pupils.find(({ id }) => id === participant);
   if (!pupil?.entryId || pupil.leftSchoolAt) throw data(null, { status: 404 });
   const { entryId, classId } = pupil;
   const by = { kind: "person", id: visitor.session.personId } as const;
-  return { desk, pupil, entryId, classKey: classId ?? NO_CLASS, by };
+  const name = shownInClass(pupils, pupil);
+  return { desk, pupil, name, entryId, classKey: classId ?? NO_CLASS, by };
 }
 
 export async function whyNotCorrected(
@@ -70,7 +73,7 @@ export function correctPupil(
 }
 
 /** As a list does that no longer names the child: who comes back with a later one is the same child. */
-export async function takeOut({ desk, pupil, by }: AtPupil): Promise<void> {
+export async function removePupil({ desk, pupil, by }: AtPupil): Promise<void> {
   await db().transaction(async (tx) => {
     await holdLockOn(tx, `roster:${desk.schoolId}`);
     // A list, or staff, may have moved the child meanwhile.

@@ -82,10 +82,10 @@ describe("a teacher corrects the name of a child on the list", () => {
 
 describe("a teacher takes a child out of the list", () => {
   test("with a tick: the child has no seat any more, and what was made is kept", async () => {
-    expect((await send({ intent: "take-out" })).status).toBe(400);
+    expect((await send({ intent: "remove" })).status).toBe(400);
     expect((await child())?.leftSchoolAt).toBeNull();
     const entry = await entryOf(ana);
-    expect(await send({ intent: "take-out", sure: "on" })).toMatchObject({
+    expect(await send({ intent: "remove", sure: "on" })).toMatchObject({
       status: 303,
       location: `/school/${school.schoolId}/class/${room}?done=left`,
     });
@@ -95,7 +95,7 @@ describe("a teacher takes a child out of the list", () => {
   });
 
   test("who is then nobody at this desk", async () => {
-    await send({ intent: "take-out", sure: "on" });
+    await send({ intent: "remove", sure: "on" });
     expect((await send(CORRECTED)).status).toBe(404);
   });
 });

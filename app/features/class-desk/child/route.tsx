@@ -4,7 +4,6 @@ import { z } from "zod";
 import { donePath } from "~/program/done-notices";
 import type { Locale } from "~/program/locale";
 import { classPath, ownAdvisorPath } from "~/program/paths";
-import { shownName } from "~/program/shown-name";
 import { visitorAction } from "~/records/access/visitor-action.server";
 import { Actions } from "~/ui/actions";
 import { DAWN } from "~/ui/art/scenes/bands";
@@ -16,7 +15,7 @@ import { CheckboxField } from "~/ui/form/checkbox-field";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import type { PageHandle } from "~/ui/page-handle";
 import { PageHero } from "~/ui/page-hero";
-import { privatePageMeta } from "~/ui/private-page-meta";
+import { privatePageMetaIn } from "~/ui/private-page-meta";
 import { Section } from "~/ui/section";
 import { requestContext, siteContext } from "~/ui/site-router-context";
 import { tokenPageHeaders } from "~/ui/token-page-headers";
@@ -27,13 +26,13 @@ import type { Route } from "./+types/route";
 import {
   correctPupil,
   type NotCorrected,
+  removePupil,
   requirePupil,
-  takeOut,
   whyNotCorrected,
 } from "./change-pupil.server";
 
 export const handle = { isTranslated: true } satisfies PageHandle;
-export const meta = () => privatePageMeta(DESK_COPY.en.title);
+export const meta = privatePageMetaIn((locale) => DESK_COPY[locale].title);
 export const headers = tokenPageHeaders;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -41,7 +40,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const at = await requirePupil(request, params, "class.correct-pupil", site);
   const { givenName, familyName, grade } = at.pupil;
   return {
-    name: shownName(at.pupil),
+    name: at.name,
     said: { given_name: givenName, family_name: familyName ?? "", grade: grade ?? "" },
     whyNot: await whyNotCorrected(at, site),
     back: classPath(at.desk.schoolId, at.classKey),
@@ -55,16 +54,16 @@ export const action = visitorAction({
     requirePupil(request, params, verb, context.get(siteContext)),
   schema: ({ context }) => {
     const { locale } = context.get(requestContext);
-    const { tickMissing } = DESK_COPY[locale].child.takeOut;
+    const { tickMissing } = DESK_COPY[locale].child.remove;
     return z.discriminatedUnion("intent", [
       childNameSchema(locale).extend({ intent: z.literal("correct") }),
-      z.object({ intent: z.literal("take-out"), sure: z.literal(true, tickMissing) }),
+      z.object({ intent: z.literal("remove"), sure: z.literal(true, tickMissing) }),
     ]);
   },
   async handle(form, { admitted: at, context, refuse }) {
     const here = classPath(at.desk.schoolId, at.classKey);
-    if (form.intent === "take-out") {
-      await takeOut(at);
+    if (form.intent === "remove") {
+      await removePupil(at);
       return redirect(donePath(here, "left"), 303);
     }
     const done = await correctPupil(at, form, context.get(siteContext));
@@ -92,8 +91,8 @@ export default function Pupil({ loaderData, actionData }: Route.ComponentProps) 
       <Section title={title} lede={whyNot ? wordsFor(whyNot, locale) : text} narrow>
         {!whyNot && <ChildNameForm said={said} lastResult={resultOf("correct")} />}
       </Section>
-      <Section title={words.takeOut.title} lede={words.takeOut.text} tone="mist" narrow>
-        <TakeOut lastResult={resultOf("take-out")} />
+      <Section title={words.remove.title} lede={words.remove.text} tone="mist" narrow>
+        <RemovePupil lastResult={resultOf("remove")} />
       </Section>
       <div className="wrap py-section">
         <Actions>
@@ -109,19 +108,19 @@ export default function Pupil({ loaderData, actionData }: Route.ComponentProps) 
   );
 }
 
-function TakeOut({ lastResult }: { lastResult: SubmissionResult<string[]> | undefined }) {
+function RemovePupil({ lastResult }: { lastResult: SubmissionResult<string[]> | undefined }) {
   const { child, problem } = DESK_COPY[useLocale()];
   const [form, fields] = useForm<{ sure: string }>({
-    id: "take-out",
+    id: "remove",
     ...(lastResult ? { lastResult } : {}),
   });
   return (
-    <form method="post" id={form.id} noValidate aria-label={child.takeOut.title}>
+    <form method="post" id={form.id} noValidate aria-label={child.remove.title}>
       <ErrorSummary form={form} title={problem} />
-      <input type="hidden" name="intent" value="take-out" />
-      <CheckboxField field={fields.sure} label={child.takeOut.tick} required />
+      <input type="hidden" name="intent" value="remove" />
+      <CheckboxField field={fields.sure} label={child.remove.tick} required />
       <button type="submit" className={buttonClass("line")}>
-        {child.takeOut.submit}
+        {child.remove.submit}
       </button>
     </form>
   );

@@ -18,6 +18,7 @@ interface Child {
   givenName: string;
   familyName: string | null;
   grade: string | null;
+  createdAt: Date;
 }
 
 /** How far everybody of a class is. One question for each concern, however many children there are. */

@@ -1,4 +1,4 @@
-import type { MatrixCopy } from "./matrix-copy";
+import type { MatrixCopy } from "./copy.en";
 
 const some = (count: number, one: string, many: string) => (count === 1 ? one : many);
 

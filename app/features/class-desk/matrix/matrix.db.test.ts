@@ -23,6 +23,8 @@ import {
 } from "../../../../tests/support/schools";
 import { onAFreshDatabase } from "../../../../tests/support/test-database";
 import { todaysLessons as lessons } from "../../../../tests/support/todays-lessons";
+import * as pupilPage from "../child/route";
+import * as codes from "../seats/route";
 import type { ClassView } from "./class-view.server";
 import * as page from "./route";
 
@@ -55,6 +57,32 @@ async function openClass(
   const path = `/school/${schoolId}/class/${key}${order && `?order=${order}`}`;
   return browser.open(page.loader, path, { school: schoolId, class: key });
 }
+
+describe("two students of one name in one class", () => {
+  test("have a number each, the same one in the table, on their pages and on the slips", async () => {
+    const school = await aSchool();
+    const room = await aClass(school);
+    const ids = [
+      await aPupil(school, room, { givenName: "Ana", familyName: "Ruiz", guardian: ROSA }),
+      await aPupil(school, room, { givenName: "Ana", familyName: "Ruiz" }),
+    ];
+    const teacher = await comeIn(OFFICE, atTheDesk());
+    const { schoolId } = school;
+    const { content: view } = await openClass(teacher, school, room, "name");
+    const named = new Map((view as ClassView).rows.map(({ id, name }) => [id, name]));
+    expect([...named.values()]).toEqual(["Ana R. (1)", "Ana R. (2)"]);
+    const { students } = (
+      await teacher.open(codes.loader, `/school/${schoolId}/codes`, { school: schoolId })
+    ).content as { students: { id: string; name: string }[] };
+    expect(new Map(students.map(({ id, name }) => [id, name]))).toEqual(named);
+    for (const participant of ids) {
+      const at = { school: schoolId, participant };
+      const name = named.get(participant);
+      const own = await teacher.open(pupilPage.loader, `/school/${schoolId}/student`, at);
+      expect(own.content).toMatchObject({ name });
+    }
+  });
+});
 
 describe("the desk of a class", () => {
   test("tells of each child how the consent, the stages, the team and the project stand", async () => {

@@ -7,7 +7,7 @@ import { HARVEST } from "~/ui/art/scenes/bands";
 import { Callout } from "~/ui/callout";
 import type { PageHandle } from "~/ui/page-handle";
 import { PageHero } from "~/ui/page-hero";
-import { privatePageMeta } from "~/ui/private-page-meta";
+import { privatePageMetaIn } from "~/ui/private-page-meta";
 import { useSite } from "~/ui/site-context";
 import { siteContext } from "~/ui/site-router-context";
 import { tokenPageHeaders } from "~/ui/token-page-headers";
@@ -15,9 +15,10 @@ import { useLocale } from "~/ui/use-locale";
 import { rowAction } from "../teams/row-action.server";
 import type { Route } from "./+types/route";
 import { type ClassView, classView } from "./class-view.server";
+import type { MatrixCopy } from "./copy.en";
 import { DeskPapers } from "./desk-papers";
 import { requireClass } from "./find-class.server";
-import { MATRIX_COPY, type MatrixCopy } from "./matrix-copy";
+import { MATRIX_COPY } from "./matrix-copy";
 import { MatrixTable } from "./matrix-table";
 import { readOrder } from "./order-rows";
 import { WeekList } from "./week-list";
@@ -25,7 +26,7 @@ import "~/ui/form/form.css";
 import "./matrix.css";
 
 export const handle = { isTranslated: true } satisfies PageHandle;
-export const meta = () => privatePageMeta(MATRIX_COPY.en.title);
+export const meta = privatePageMetaIn((locale) => MATRIX_COPY[locale].title);
 export const headers = tokenPageHeaders;
 
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {

@@ -17,7 +17,7 @@ import { ErrorSummary } from "~/ui/form/error-summary";
 import { TextField } from "~/ui/form/text-field";
 import type { PageHandle } from "~/ui/page-handle";
 import { PageHero } from "~/ui/page-hero";
-import { privatePageMeta } from "~/ui/private-page-meta";
+import { privatePageMetaIn } from "~/ui/private-page-meta";
 import { Section } from "~/ui/section";
 import { requestContext, siteContext } from "~/ui/site-router-context";
 import { tokenPageHeaders } from "~/ui/token-page-headers";
@@ -28,7 +28,7 @@ import type { Route } from "./+types/route";
 import { endTeacher, inviteTeacher } from "./invite-teacher.server";
 
 export const handle = { isTranslated: true } satisfies PageHandle;
-export const meta = () => privatePageMeta(DESK_COPY.en.teachers.title);
+export const meta = privatePageMetaIn((locale) => DESK_COPY[locale].teachers.title);
 export const headers = tokenPageHeaders;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

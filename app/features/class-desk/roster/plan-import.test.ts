@@ -4,6 +4,8 @@ import { splitName } from "~/program/team-members";
 import { aKnownChild, aRosterRow } from "../../../../tests/support/roster-rows";
 import type { KnownChild } from "./match-children";
 import { planImport } from "./plan-import";
+import { previewOf } from "./preview-view";
+import type { RosterList } from "./reading/roster-list";
 import type { RosterRow } from "./rows-of-list";
 
 /** "Maya Torres" at the desk, in grade 5 and Room 12 unless it is said otherwise. */
@@ -22,6 +24,14 @@ const plan = (rows: RosterRow[], children: KnownChild[], erased: string[] = []) 
       erasedAt: (name) => (erased.includes(nameKey(name)) ? new Date("2026-11-01") : null),
     },
   );
+
+const AN_EMPTY_LIST: RosterList = {
+  source: "list",
+  columns: [],
+  rows: [],
+  passedOver: [],
+  staff: [],
+};
 
 /** "change Maya Torres Room 12" for what happens to whom. */
 const fatesOf = ({ rows }: ReturnType<typeof plan>) =>
@@ -96,6 +106,37 @@ describe("a list never takes over another child’s record", () => {
     expect(plan(rows, []).rows[0]?.newGuardian).toBe("rosa@example.org");
   });
 
+  test("whose name another student has as well does not get that student’s guardian", () => {
+    const other = row("Maya Torres", { guardianEmail: "kim@example.org", answer: "anew" });
+    const { rows } = plan([row("Maya Torres"), other], []);
+    expect(rows.map(({ newGuardian }) => newGuardian)).toEqual([null, "kim@example.org"]);
+  });
+
+  test("a later row of that other student’s family repeats the other student, not the first", () => {
+    const other = row("Maya Torres", { guardianEmail: "kim@example.org", answer: "anew" });
+    const again = row("Maya Torres", { guardianEmail: "Kim@example.org" });
+    const elsewhere = { ...again, className: "Room 14" };
+    const { rows } = plan([row("Maya Torres"), other, again, elsewhere], []);
+    expect(rows.map(({ fate, sameAs }) => [fate, sameAs])).toEqual([
+      ["add", null],
+      ["add", 2],
+      ["duplicate", 3],
+      ["duplicate", 3],
+    ]);
+    expect(rows[0]?.newGuardian).toBeNull();
+  });
+
+  test("two of one name, brought in once, are found again by their families, and nobody is missing", () => {
+    const known = [
+      child("Maya Torres", { id: "a" }),
+      child("Maya Torres", { id: "b", guardians: ["kim@example.org"] }),
+    ];
+    const rows = [row("Maya Torres"), row("Maya Torres", { guardianEmail: "kim@example.org" })];
+    const again = plan(rows, known);
+    expect(fatesOf(again)).toEqual(["same a", "same b"]);
+    expect(again.missing).toEqual([]);
+  });
+
   test("of twins at the desk nobody is changed by a list that cannot tell them apart, nor goes", () => {
     const known = [child("Maya Torres", { id: "a" }), child("Maya Torres", { id: "b" })];
     const unclear = plan([row("Maya Torres", { guardianEmail: "rosa@example.org" })], known);
@@ -109,6 +150,20 @@ describe("a list never takes over another child’s record", () => {
     expect(fatesOf(plan(rows, keyed))).toEqual(["same b", "same a"]);
     const oneKnown = plan(rows, [child("Maya Torres", { id: "a" })]);
     expect(fatesOf(oneKnown)).toEqual(["asks namesakes", "asks namesakes"]);
+  });
+
+  test("who may be meant is told apart by as much of a guardian’s address as a teacher may see", () => {
+    const known = [
+      child("Maya Torres", { id: "a" }),
+      child("Maya Torres", { id: "b", guardians: ["kim@example.org"] }),
+      child("Maya Torres", { id: "c" }),
+    ];
+    const { toMend } = previewOf(plan([row("Maya Torres")], known), AN_EMPTY_LIST, null);
+    expect(toMend[0]?.candidates.map(({ who }) => who)).toEqual([
+      "Maya Torres, 5, Room 12 (1)",
+      "Maya Torres, 5, Room 12, k•••@e•••.org",
+      "Maya Torres, 5, Room 12 (2)",
+    ]);
   });
 
   test("no record has two rows, whatever is said", () => {

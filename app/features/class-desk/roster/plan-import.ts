@@ -8,6 +8,7 @@ import {
   matchChildren,
 } from "./match-children";
 import type { RosterRow } from "./rows-of-list";
+import { firstOfEach, isAnotherOfThatName, withAddresses } from "./rows-of-one-child";
 
 export type RowFate =
   | "add"
@@ -57,9 +58,9 @@ interface Known {
 
 /** What a list would do to a desk. The same list a second time does nothing. */
 export function planImport(given: RosterRow[], known: Known): ImportPlan {
-  const rows = withAddresses(given);
   const { children } = known;
-  const first = firstOfEach(rows);
+  const rows = withAddresses(given, children);
+  const first = firstOfEach(rows, children);
   const readable = rows.filter((row) => !row.problem && first.get(row) === row);
   const matches = matchChildren(readable, children);
   const direct = new Set<KnownChild | null>();
@@ -100,8 +101,7 @@ const NOBODY: Match = { child: null, question: null, candidates: [] };
 /** Left out, unless somebody says that they are two of one name. */
 function planDuplicate(row: RosterRow, before: RosterRow, desk: Desk): PlannedRow {
   const asked = { question: "duplicate" as const, sameAs: before.number };
-  const isAnother = row.answer === "anew" && !row.key;
-  return isAnother
+  return isAnotherOfThatName(row)
     ? { ...planRow(row, NOBODY, desk), ...asked }
     : planOf(row, { ...asked, fate: "duplicate" });
 }
@@ -174,34 +174,6 @@ function fateOf(row: RosterRow, child: KnownChild | null, newGuardian: string | 
     (row.key !== null && row.key !== child.rosterKey) ||
     newGuardian !== null;
   return isChanged ? "change" : "same";
-}
-
-/** Two rows of one name in one class and grade, or with one guardian, are one child, written down twice. */
-function firstOfEach(rows: RosterRow[]): Map<RosterRow, RosterRow> {
-  const firsts = new Map<string, RosterRow>();
-  const byRow = new Map<RosterRow, RosterRow>();
-  for (const row of rows.filter(({ problem }) => !problem)) {
-    const key = row.key ?? [nameKey(row), row.grade, classOf(row)].join("\n");
-    // Who is in two periods has the same guardian in both.
-    const guarded = row.guardianEmail && [nameKey(row), row.grade, mailboxKey(row.guardianEmail)];
-    const keys = [key, ...(guarded && !row.key ? [guarded.join("\n")] : [])];
-    const first = keys.flatMap((each) => firsts.get(each) ?? [])[0] ?? row;
-    for (const each of keys) if (!firsts.has(each)) firsts.set(each, first);
-    byRow.set(row, first);
-  }
-  return byRow;
-}
-
-/** One row a contact, as some programs write it: the child has the address of whichever row has one. */
-function withAddresses(rows: RosterRow[]): RosterRow[] {
-  const addresses = new Map<RosterRow, string>();
-  for (const [row, first] of firstOfEach(rows)) {
-    if (row.guardianEmail && !addresses.has(first)) addresses.set(first, row.guardianEmail);
-  }
-  return rows.map((row) => ({
-    ...row,
-    guardianEmail: row.guardianEmail ?? addresses.get(row) ?? null,
-  }));
 }
 
 function guardianOf(row: RosterRow, child: KnownChild | null, refused: ReadonlySet<string>) {

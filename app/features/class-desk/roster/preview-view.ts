@@ -1,5 +1,6 @@
+import { maskAddress } from "~/program/mask-address";
 import { localOf } from "~/program/mountain-time";
-import { fullName, shownName } from "~/program/shown-name";
+import { fullName, numberedApart, shownName } from "~/program/shown-name";
 import { shownOf } from "./corrections";
 import type { KnownChild } from "./match-children";
 import type { BeyondPlaces, ImportPlan, PlannedRow, RowFate } from "./plan-import";
@@ -13,7 +14,7 @@ export type RowToMend = RosterPreview["toMend"][number];
 /** A page with more controls is none that anybody fills in; the next come when these are mended. */
 const MOST_TO_MEND = 40;
 
-/** What would happen, as a teacher reads it: no guardian's address but one that they are to mend. */
+/** What would happen, as a teacher reads it: no guardian's whole address but one that they are to mend. */
 export function previewOf(
   { rows, missing }: ImportPlan,
   list: RosterList,
@@ -51,7 +52,7 @@ function rowOf({ row, fate, child, sameAs, newGuardian, question }: PlannedRow) 
     grade,
     className: className ?? child?.className ?? null,
     fate,
-    sameAs,
+    sameAs: fate === "duplicate" ? sameAs : null,
     problem,
     warnings,
     question: fate === "asks" ? question : null,
@@ -82,16 +83,26 @@ function toMendOf(planned: PlannedRow, list: RosterList) {
     answer: row.answer ?? "",
     sameAs,
     erasedOn: erasedAt ? localOf(erasedAt) : null,
-    candidates: candidates.map(({ id, grade, className, ...name }) => ({
-      id,
-      who: [fullName(name), grade, className].filter(Boolean).join(", "),
-    })),
+    candidates: candidatesOf(candidates),
     fields: fieldsToMend(planned).map(({ field, reason }) => ({
       field,
       reason,
       value: shown?.[field] ?? "",
     })),
   };
+}
+
+/** Who is to be chosen among: two who look alike by as much of a guardian's address as tells them apart. */
+function candidatesOf(candidates: KnownChild[]): { id: string; who: string }[] {
+  const looks = ({ grade, className, ...name }: KnownChild) =>
+    [fullName(name), grade, className].filter(Boolean).join(", ");
+  const alike = Map.groupBy(candidates, looks);
+  const whos = numberedApart(candidates, (child) =>
+    alike.get(looks(child))?.length === 1
+      ? looks(child)
+      : [looks(child), ...child.guardians.map(maskAddress)].join(", "),
+  );
+  return candidates.map((child) => ({ id: child.id, who: whos.get(child) ?? looks(child) }));
 }
 
 interface FieldToMend {

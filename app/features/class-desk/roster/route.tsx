@@ -3,7 +3,7 @@ import { requireDesk } from "~/records/access/school-desk.server";
 import { DAWN } from "~/ui/art/scenes/bands";
 import type { PageHandle } from "~/ui/page-handle";
 import { PageHero } from "~/ui/page-hero";
-import { privatePageMeta } from "~/ui/private-page-meta";
+import { privatePageMetaIn } from "~/ui/private-page-meta";
 import { siteContext } from "~/ui/site-router-context";
 import { tokenPageHeaders } from "~/ui/token-page-headers";
 import { useLocale } from "~/ui/use-locale";
@@ -16,7 +16,7 @@ import { Preview } from "./preview";
 import { rosterAction } from "./roster-action.server";
 
 export const handle = { isTranslated: true } satisfies PageHandle;
-export const meta = () => privatePageMeta(DESK_COPY.en.roster.title);
+export const meta = privatePageMetaIn((locale) => DESK_COPY[locale].roster.title);
 export const headers = tokenPageHeaders;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

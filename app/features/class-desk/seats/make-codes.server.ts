@@ -4,9 +4,13 @@ import { shortCodeKey } from "~/platform/links/short-codes.server";
 import { qrCode } from "~/platform/paper/qr-code.server";
 import { SHORT_CODE_PATH } from "~/program/paths";
 import { writeShortCode } from "~/program/short-code";
-import { shownApart } from "~/program/shown-name";
 import type { Site } from "~/program/site";
-import { type Pupil, pupilsOfDesk, type SchoolDesk } from "~/records/access/school-desk.server";
+import {
+  type Pupil,
+  pupilsOfDesk,
+  type SchoolDesk,
+  shownInClasses,
+} from "~/records/access/school-desk.server";
 import {
   newSeatPrint,
   printedSeatCodes,
@@ -18,12 +22,13 @@ export type SeatCard = Awaited<ReturnType<typeof printedCards>>[number];
 
 /** Who can have a code: those who left come in no more. */
 export async function studentsForCodes(desk: SchoolDesk) {
-  const pupils = (await pupilsOfDesk(desk)).filter(hasSeat);
+  const all = await pupilsOfDesk(desk);
+  const pupils = all.filter(hasSeat);
   const withCode = await childrenWithSeat(pupils.map(({ id }) => id));
-  const names = shownApart(pupils);
+  const names = shownInClasses(all);
   return pupils.map((pupil) => ({
     id: pupil.id,
-    name: names.get(pupil) ?? "",
+    name: names.get(pupil.id) ?? "",
     grade: pupil.grade,
     classId: pupil.classId,
     className: pupil.className,
@@ -68,16 +73,17 @@ interface AtThePrinter {
 
 /** The cards of the last print, for as long as this browser can show them. */
 export async function printedCards({ desk, request, by }: AtThePrinter, { origin }: Site) {
-  const pupils = (await pupilsOfDesk(desk)).filter(hasSeat);
+  const all = await pupilsOfDesk(desk);
+  const pupils = all.filter(hasSeat);
   const participantIds = pupils.map(({ id }) => id);
   const codes = await printedSeatCodes({ request, participantIds, madeBy: by });
-  const names = shownApart(pupils);
+  const names = shownInClasses(all);
   return pupils.flatMap((pupil) => {
     const code = codes.get(pupil.id);
     if (!code) return [];
     return {
       id: pupil.id,
-      name: names.get(pupil) ?? "",
+      name: names.get(pupil.id) ?? "",
       grade: pupil.grade,
       className: pupil.className,
       code: writeShortCode(code),

@@ -10,7 +10,7 @@ import { ButtonLink } from "~/ui/button-link";
 import { Callout } from "~/ui/callout";
 import type { PageHandle } from "~/ui/page-handle";
 import { PageHero } from "~/ui/page-hero";
-import { privatePageMeta } from "~/ui/private-page-meta";
+import { privatePageMetaIn } from "~/ui/private-page-meta";
 import { requestContext, siteContext } from "~/ui/site-router-context";
 import { tokenPageHeaders } from "~/ui/token-page-headers";
 import { useLocale } from "~/ui/use-locale";
@@ -23,7 +23,7 @@ import { makeCodes, printedCards, studentsForCodes } from "./make-codes.server";
 import { SeatCards } from "./seat-cards";
 
 export const handle = { isTranslated: true } satisfies PageHandle;
-export const meta = () => privatePageMeta(DESK_COPY.en.codes.title);
+export const meta = privatePageMetaIn((locale) => DESK_COPY[locale].codes.title);
 export const headers = tokenPageHeaders;
 
 /** A page of a thousand cards is as much as a browser prints well. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { requiredLine } from "~/program/field-rules";
-import type { MatrixCopy } from "../matrix/matrix-copy";
+import type { MatrixCopy } from "../matrix/copy.en";
 
 const LONGEST_NAME = 60;
 /** More than a page of the table shows. */

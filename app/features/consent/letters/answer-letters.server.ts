@@ -6,10 +6,11 @@ import type { Site } from "~/program/site";
 import { consentedParticipants } from "~/records/participants/consented-participants.server";
 import type { ConsentRow } from "~/records/participants/consents.table.server";
 import type { AskedGuardian } from "../asked-guardian.server";
-import { COPY, type Relation } from "../consent-copy";
+import { COPY } from "../consent-copy";
 import { referenceOf } from "../consent-paths";
 import { decisionFacts } from "../decision-facts";
 import { untilPaper } from "../page/until-paper";
+import type { Relation } from "../relations";
 import { copyEmail } from "./answer.email";
 import { sendTo, sendWithLink, wordsFor } from "./send-letter.server";
 

@@ -84,8 +84,14 @@ export function confirmingEmail({ child, locale, token }: About & { token: strin
   );
 }
 
-/** Says what stands, and nothing about who the other guardian is. */
-export function disagreeEmail({ child, locale, facts }: About & { facts: Fact[] }, site: Site) {
+interface DisagreeLetter extends About {
+  facts: Fact[];
+  /** As it stands: of who does not, everything is erased, and that is said while it can be turned. */
+  takesPart: boolean;
+}
+
+/** Says what stands and what follows, where the answer is changed, and nothing about who the other guardian is. */
+export function disagreeEmail({ child, locale, facts, takesPart }: DisagreeLetter, site: Site) {
   const words = COPY[locale].letters.disagree;
   return (
     <EmailLayout
@@ -97,6 +103,9 @@ export function disagreeEmail({ child, locale, facts }: About & { facts: Fact[] 
       <EmailText>{words.text(child)}</EmailText>
       <EmailText>{words.standing}</EmailText>
       <EmailFacts items={facts} />
+      {!takesPart && <EmailText>{words.noMeans(child)}</EmailText>}
+      <EmailText>{words.change}</EmailText>
+      <EmailButton href={`${site.origin}${MY_PATH}`}>{words.button}</EmailButton>
     </EmailLayout>
   );
 }

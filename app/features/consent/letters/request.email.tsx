@@ -28,6 +28,8 @@ interface RequestLetter extends Asked {
   children: readonly RegisteredChild[];
   /** For each child, in their order. */
   tokens: string[];
+  /** Of all of them somebody has answered: silence stops nothing, and nobody is reminded. */
+  isAnswered: boolean;
   /** The languages in which the page can be read. */
   offered: readonly Locale[];
 }
@@ -41,11 +43,11 @@ export function requestSubject({ names, locale, isReminder }: Asked): string {
 
 /** Asks a guardian, and asks again: about all children in one letter, about each with a link of its own. */
 export function requestEmail(letter: RequestLetter, site: Site) {
-  const { names, tokens, locale, offered, isReminder, children } = letter;
+  const { names, tokens, locale, offered, isReminder, isAnswered, children } = letter;
   const { request: words, several } = COPY[locale].letters;
   const child = listOf(names, locale);
   const { judgingOpens } = site.season.dates;
-  const isBeforeJudging = site.now < instantOf(judgingOpens);
+  const isAwaited = !isAnswered && site.now < instantOf(judgingOpens);
   const isOne = names.length === 1;
   const why = words.why(child);
   return (
@@ -54,14 +56,15 @@ export function requestEmail(letter: RequestLetter, site: Site) {
       title={requestSubject({ names, locale, isReminder: false })}
       site={site}
       locale={locale}
-      footer={isBeforeJudging ? `${why} ${words.reminders}` : why}
+      footer={isAwaited ? `${why} ${words.reminders}` : why}
     >
       {isReminder && <EmailText>{COPY[locale].letters.reminder.text(child)}</EmailText>}
       <EmailText>{isOne ? words.text(child) : several.text(child)}</EmailText>
       {children.map((each) => (
         <EmailText key={each.name}>{words.about(each)}</EmailText>
       ))}
-      {isBeforeJudging && (
+      {isAnswered && <EmailText>{words.alsoYou}</EmailText>}
+      {isAwaited && (
         <EmailText>
           <b>{words.deadline(longDate(judgingOpens, locale))}</b> {words.without}
         </EmailText>

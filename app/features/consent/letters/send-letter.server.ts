@@ -9,7 +9,8 @@ import type { Locale } from "~/program/locale";
 import { CONSENT_LINK_SUBJECT } from "~/records/participants/consent-link";
 import { CONSENT_RECORD } from "~/records/participants/record-names";
 import type { AskedGuardian } from "../asked-guardian.server";
-import { COPY, type ConsentCopy } from "../consent-copy";
+import { COPY } from "../consent-copy";
+import type { ConsentCopy } from "../copy.en";
 import { offeredLocales } from "../text/consent-texts.server";
 
 interface Letter {

@@ -42,7 +42,7 @@ export async function tellOfDispute(
       kind: KIND,
       subject: copy.letters.disagree.subject(name),
       key: `${answer.id}:dispute:${guardian.guardianId}`,
-      body: disagreeEmail({ child: name, locale, facts }, site),
+      body: disagreeEmail({ child: name, locale, facts, takesPart: standing.takesPart }, site),
     });
   }
 }

@@ -10,7 +10,9 @@ import { SelectField } from "~/ui/form/select-field";
 import { TextField } from "~/ui/form/text-field";
 import { useKeptForm } from "~/ui/form/use-kept-form";
 import { Icon } from "~/ui/icon";
-import { COPY, type ConsentCopy, RELATIONS } from "../consent-copy";
+import { COPY } from "../consent-copy";
+import type { ConsentCopy } from "../copy.en";
+import { RELATIONS } from "../relations";
 import { NOTICE_PASSAGES } from "../text/consent-text";
 import { ConsentHero } from "./consent-hero";
 import type { OpenConsent } from "./consent-view.server";
@@ -34,6 +36,17 @@ interface AskPageProps {
 /** What is typed is kept in the tab under this name, until it is signed. */
 export const CONSENT_FORM = "consent";
 
+const IN_ORDER = [
+  "takes_part",
+  "age_band",
+  "gallery",
+  "photos",
+  "emails",
+  "student_email",
+  "signature",
+  "relation",
+];
+
 /** Four decisions on one page, none of them made beforehand. It works without script. */
 export function AskPage({ view, words, reader, token, wished, ...sent }: AskPageProps) {
   const { lastResult, isAgeDoubted } = sent;
@@ -55,7 +68,11 @@ export function AskPage({ view, words, reader, token, wished, ...sent }: AskPage
           {wished && <NotReviewed wished={wished} />}
           <ReadOnlyNotice reader={reader} words={words} />
           <form ref={kept} method="post" id={form.id} noValidate aria-label={words.title(child)}>
-            <ErrorSummary form={form} title={isAgeDoubted ? errors.ageAgainTitle : errors.title} />
+            <ErrorSummary
+              form={form}
+              title={isAgeDoubted ? errors.ageAgainTitle : errors.title}
+              order={IN_ORDER}
+            />
             <Notice text={text} words={words} />
             <fieldset disabled={reader !== null} className="consent-questions">
               <legend className="sr-only">{words.title(child)}</legend>

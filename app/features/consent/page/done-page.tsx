@@ -5,7 +5,7 @@ import { ButtonLink, buttonClass } from "~/ui/button-link";
 import { Callout } from "~/ui/callout";
 import { useForgottenForm } from "~/ui/form/use-kept-form";
 import { useLocale } from "~/ui/use-locale";
-import type { ConsentCopy } from "../consent-copy";
+import type { ConsentCopy } from "../copy.en";
 import { CONSENT_FORM } from "./ask-page";
 import { ConsentHero } from "./consent-hero";
 import { ConsentStamp } from "./consent-stamp";

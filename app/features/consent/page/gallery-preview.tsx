@@ -1,5 +1,5 @@
 import { ProjectPoster } from "~/ui/art/posters/project-poster";
-import type { ConsentCopy } from "../consent-copy";
+import type { ConsentCopy } from "../copy.en";
 import type { OpenConsent } from "./consent-view.server";
 
 interface GalleryPreviewProps {

@@ -1,6 +1,6 @@
 import { ButtonLink } from "~/ui/button-link";
 import { LinkPage } from "~/ui/press-to-continue";
-import type { ConsentCopy } from "../consent-copy";
+import type { ConsentCopy } from "../copy.en";
 import type { OpenConsent } from "./consent-view.server";
 
 interface OfSchoolPageProps {

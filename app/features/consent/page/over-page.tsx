@@ -1,7 +1,7 @@
 import { PAGES } from "~/program/paths";
 import { LinkIsOver, NewLinkSent } from "~/ui/link-is-over";
-import type { ConsentCopy } from "../consent-copy";
 import { consentPath } from "../consent-paths";
+import type { ConsentCopy } from "../copy.en";
 
 interface OverPageProps {
   token: string;

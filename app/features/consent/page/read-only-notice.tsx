@@ -1,7 +1,7 @@
 import { SIGN_OUT_PATH } from "~/program/paths";
 import { buttonClass } from "~/ui/button-link";
 import { Callout } from "~/ui/callout";
-import type { ConsentCopy } from "../consent-copy";
+import type { ConsentCopy } from "../copy.en";
 import type { Reader } from "./reader.server";
 
 /** Why there is nothing to press, and the way to it for whoever is the guardian after all. */

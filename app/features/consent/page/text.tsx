@@ -4,8 +4,7 @@ import { KeyValues } from "~/ui/key-values";
 import { useHrefIn } from "~/ui/locale-links";
 import type { PageHandle } from "~/ui/page-handle";
 import { PageHero } from "~/ui/page-hero";
-import { localeOfMeta, type MetaArguments } from "~/ui/page-meta";
-import { privatePageMeta } from "~/ui/private-page-meta";
+import { privatePageMetaIn } from "~/ui/private-page-meta";
 import { Section } from "~/ui/section";
 import { requestContext, siteContext } from "~/ui/site-router-context";
 import { useLocale } from "~/ui/use-locale";
@@ -17,8 +16,7 @@ import { inOfferedLanguage } from "./consent-door.server";
 
 export const handle: PageHandle = { isTranslated: "where-reviewed", takesHint: true };
 export const middleware = [inOfferedLanguage];
-export const meta = (args: MetaArguments) =>
-  privatePageMeta(COPY[localeOfMeta(args)].openText.title);
+export const meta = privatePageMetaIn((locale) => COPY[locale].openText.title);
 
 /** The text as it stands today, for whoever wants to read it before they pay or are asked. */
 export async function loader({ context }: Route.LoaderArgs) {

@@ -7,7 +7,7 @@ import { visitorAction } from "~/records/access/visitor-action.server";
 import { Actions } from "~/ui/actions";
 import { ButtonLink, buttonClass } from "~/ui/button-link";
 import type { PageHandle } from "~/ui/page-handle";
-import { privatePageMeta } from "~/ui/private-page-meta";
+import { privatePageMetaIn } from "~/ui/private-page-meta";
 import { requestContext, siteContext } from "~/ui/site-router-context";
 import { tokenPageHeaders } from "~/ui/token-page-headers";
 import { useLocale } from "~/ui/use-locale";
@@ -18,7 +18,7 @@ import { SCHOOL_COPY } from "./school-copy";
 
 export const handle: PageHandle = { isTranslated: true };
 export const headers = tokenPageHeaders;
-export const meta = () => privatePageMeta(SCHOOL_COPY.en.forms.title);
+export const meta = privatePageMetaIn((locale) => SCHOOL_COPY[locale].forms.title);
 
 /** The forms of those of a class whom the address names. */
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {

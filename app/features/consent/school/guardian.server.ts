@@ -4,7 +4,7 @@ import { NO_CLASS } from "~/program/paths";
 import type { Verb } from "~/program/powers";
 import { shownName } from "~/program/shown-name";
 import type { Site } from "~/program/site";
-import { pupilsOfDesk } from "~/records/access/school-desk.server";
+import { pupilsOfDesk, shownInClass } from "~/records/access/school-desk.server";
 import { requireFreshPerson } from "~/records/access/visitor.server";
 import { correctAddress } from "../correct-address.server";
 import { requireSchoolChild } from "./school-child.server";
@@ -15,12 +15,13 @@ type Params = Record<string, string | undefined>;
 export async function guardiansAtSchool(request: Request, params: Params, verb: Verb, site: Site) {
   await requireFreshPerson(request);
   const { desk, child, personId } = await requireSchoolChild(request, params, verb, site);
-  const pupil = (await pupilsOfDesk(desk)).find(({ id }) => id === child.id);
+  const pupils = await pupilsOfDesk(desk);
+  const pupil = pupils.find(({ id }) => id === child.id);
   return {
     schoolId: desk.schoolId,
     classKey: pupil?.classId ?? NO_CLASS,
     teacher: personId,
-    child: { id: child.id, name: shownName(child) },
+    child: { id: child.id, name: pupil ? shownInClass(pupils, pupil) : shownName(child) },
     isGuardianKnown: child.guardians.length > 0,
     correctable: child.guardians
       .filter(({ hasAnswered }) => !hasAnswered)

@@ -11,7 +11,7 @@ import { Callout } from "~/ui/callout";
 import { PlainField } from "~/ui/form/plain-field";
 import type { PageHandle } from "~/ui/page-handle";
 import { PageHero } from "~/ui/page-hero";
-import { privatePageMeta } from "~/ui/private-page-meta";
+import { privatePageMetaIn } from "~/ui/private-page-meta";
 import { Section } from "~/ui/section";
 import { siteContext } from "~/ui/site-router-context";
 import { tokenPageHeaders } from "~/ui/token-page-headers";
@@ -20,7 +20,7 @@ import type { Route } from "./+types/paper-by-code";
 import { SCHOOL_COPY } from "./school-copy";
 
 export const handle = { isTranslated: true } satisfies PageHandle;
-export const meta = () => privatePageMeta(SCHOOL_COPY.en.code.title);
+export const meta = privatePageMetaIn((locale) => SCHOOL_COPY[locale].code.title);
 export const headers = tokenPageHeaders;
 
 /** From the code on a form that came back to the child whose form it is. */

@@ -10,7 +10,7 @@ import { CONSENT_RECORD } from "~/records/participants/record-names";
 import { DAWN } from "~/ui/art/scenes/bands";
 import type { PageHandle } from "~/ui/page-handle";
 import { PageHero } from "~/ui/page-hero";
-import { privatePageMeta } from "~/ui/private-page-meta";
+import { privatePageMetaIn } from "~/ui/private-page-meta";
 import { Section } from "~/ui/section";
 import { requestContext, siteContext } from "~/ui/site-router-context";
 import { tokenPageHeaders } from "~/ui/token-page-headers";
@@ -25,7 +25,7 @@ import { requireSchoolChild } from "./school-child.server";
 import { SCHOOL_COPY } from "./school-copy";
 
 export const handle = { isTranslated: true } satisfies PageHandle;
-export const meta = () => privatePageMeta(SCHOOL_COPY.en.code.title);
+export const meta = privatePageMetaIn((locale) => SCHOOL_COPY[locale].code.title);
 export const headers = tokenPageHeaders;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

@@ -94,6 +94,15 @@ describe("a teacher who corrects a guardian’s address", () => {
     expect(event).toMatchObject({ actorKind: "person", actorId: await personId(OKAFOR) });
   });
 
+  test("sees which of two students of one name it is about, as on the desk", async () => {
+    const twin = { givenName: "Ana", familyName: "Ruiz", guardian: WRONG };
+    const ids = [await aPupil(school, room, twin), await aPupil(school, room, twin)];
+    const names = await Promise.all(
+      ids.map(async (id) => (await open(office, id)).content as { child: { name: string } }),
+    );
+    expect(names.map(({ child }) => child.name).toSorted()).toEqual(["Ana R. (1)", "Ana R. (2)"]);
+  });
+
   test("is not held up by strangers who send the same address without being in", async () => {
     const ana = await aPupil(school, room, { givenName: "Ana", guardian: WRONG });
     for (let times = 0; times < 25; times += 1) {

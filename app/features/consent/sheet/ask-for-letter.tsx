@@ -21,7 +21,7 @@ import { SubmitButton } from "~/ui/form/submit-button";
 import { TextField } from "~/ui/form/text-field";
 import type { PageHandle } from "~/ui/page-handle";
 import { PageHero } from "~/ui/page-hero";
-import { privatePageMeta } from "~/ui/private-page-meta";
+import { privatePageMetaIn } from "~/ui/private-page-meta";
 import { Section } from "~/ui/section";
 import { requestContext } from "~/ui/site-router-context";
 import { tokenPageHeaders } from "~/ui/token-page-headers";
@@ -32,7 +32,7 @@ import { askForSheetLetter } from "./send-sheet-letter.server";
 import { SHEET_COPY } from "./sheet-copy";
 
 export const handle = { isTranslated: true, takesHint: true } satisfies PageHandle;
-export const meta = () => privatePageMeta(SHEET_COPY.en.ask.title);
+export const meta = privatePageMetaIn((locale) => SHEET_COPY[locale].ask.title);
 export const headers = tokenPageHeaders;
 
 /** Says nothing about whether there is such a form: only the button asks, and a wrong code is counted. */

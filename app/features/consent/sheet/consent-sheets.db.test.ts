@@ -122,6 +122,11 @@ describe("staff", () => {
     expect(await names("?q=luis")).toEqual(["Ben"]);
   });
 
+  test("with nobody ticked the page says so", async () => {
+    const { content } = await openAsStaff("?selected=yes");
+    expect(content).toMatchObject({ sheets: [], missing: { text: "Tick at least one child." } });
+  });
+
   test("who may only look print none", async () => {
     expect(await statusAtDoor(staffPage, aStaffContext("viewer-1", "viewer"))).toBe(403);
     expect(await statusAtDoor(staffPage, aStaffContext())).toBe(200);

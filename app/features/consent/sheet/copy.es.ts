@@ -1,4 +1,4 @@
-import type { SheetCopy } from "./sheet-copy";
+import type { SheetCopy } from "./copy.en";
 
 export const copy = {
   page: {

@@ -39,6 +39,7 @@ import { paperSchema } from "../paper/paper-schema";
 import { recordPaper } from "../paper/record-paper.server";
 import { currentTexts, offeredLocales, publishTexts } from "../text/consent-texts.server";
 import { SHIPPED_TEXTS } from "../text/shipped-texts";
+import { stepsOfConsent } from "./consent-steps.server";
 import { consentsList } from "./consents-list.server";
 import * as list from "./list";
 import { registerList } from "./register-list.server";
@@ -230,19 +231,45 @@ describe("the list", () => {
     );
     // The same press twice is one.
     await press({ intent: "ask", child: participantId, batch });
-    expect(await waiting()).toMatchObject([{ id: batch, letters: 1, isForAddress: false }]);
+    expect(await waiting()).toMatchObject([{ id: batch, letters: 1, to: "to guardians" }]);
     expect((await lettersTo(ROSA)).map(({ state }) => state)).toEqual(["queued", "queued"]);
-    expect(await press({ intent: "undo-asking", batch })).toContain("Taken back");
+    expect(await press({ intent: "undo-letters", batch })).toContain("Taken back");
     expect(await waiting()).toEqual([]);
     expect((await lettersTo(ROSA)).map(({ state }) => state)).toEqual(["queued", "canceled"]);
     expect(await db().select().from(consentRequests)).toMatchObject([{ lastLetterAt: before }]);
+  });
+
+  test("Undo says so when all letters have gone", async () => {
+    const { participantId } = await aPaidChild();
+    await askGuardians(siteAfter());
+    const batch = randomUUID();
+    expect(await askAgain([participantId], { actor: ACTOR, batch }, siteAfter())).toBe(1);
+    await db().update(outbox).set({ state: "sent" });
+    expect(await takeBackAsking(batch, ACTOR)).toEqual({ canceled: 0, gone: 1, isCanceled: false });
+  });
+
+  test("what Undo took back does not count toward three letters an hour", async () => {
+    const { participantId } = await aPaidChild();
+    await askGuardians(siteAfter());
+    for (const _ of [1, 2, 3]) {
+      const batch = randomUUID();
+      expect(await askAgain([participantId], { actor: ACTOR, batch }, siteAfter())).toBe(1);
+      expect(await takeBackAsking(batch, ACTOR)).toEqual({
+        canceled: 1,
+        gone: 0,
+        isCanceled: false,
+      });
+    }
+    expect(await askAgain([participantId], { actor: ACTOR }, siteAfter())).toBe(1);
+    expect(await askAgain([participantId], { actor: ACTOR }, siteAfter())).toBe(1);
+    expect(await askAgain([participantId], { actor: ACTOR }, siteAfter())).toBe(0);
   });
 
   test("Undo of this list takes back no other letters to many", async () => {
     const id = randomUUID();
     const opened = { id, kind: "judge-projects-ready", undoSeconds: 600 };
     await db().transaction((tx) => openBatch(tx, opened, STAFF));
-    expect(await takeBackAsking(id, ACTOR)).toBe(false);
+    expect(await takeBackAsking(id, ACTOR)).toMatchObject({ canceled: 0 });
     const [batch] = await db().select().from(letterBatches).where(eq(letterBatches.id, id));
     expect(batch).toMatchObject({ state: "open" });
   });
@@ -259,6 +286,18 @@ describe("a wrong address", () => {
     expect(told.at(-1)?.text).not.toContain(LUIS);
     expect(await signAs(await askedToken(LUIS))).toBe("stored");
     expect(await db().$count(people, eq(people.emailKey, ROSA))).toBe(0);
+  });
+
+  test("is told in the history with whose it was, as far as an address is still held", async () => {
+    const { participantId } = await aPaidChild();
+    await aPaidChild({ first_name: "Ben" });
+    await correct(participantId, await personOf(ROSA), LUIS);
+    await correct(participantId, await personOf(LUIS), "kim@example.net");
+    const told = (await stepsOfConsent(participantId)).map(({ what }) => what);
+    expect(told.filter((what) => what.startsWith("Corrected"))).toEqual([
+      "Corrected a guardian’s address: r•••@e•••.org → an address that we no longer hold",
+      "Corrected a guardian’s address: an address that we no longer hold → k•••@e•••.net",
+    ]);
   });
 
   test("of a guardian who has answered is theirs to change", async () => {

@@ -2,19 +2,19 @@ import { randomUUID } from "node:crypto";
 import { Form, Link, useLocation } from "react-router";
 import { z } from "zod";
 import { listPage } from "~/platform/lists/list-page.server";
+import { answerTakenBack } from "~/platform/staff/answer-change.server";
 import { toSee } from "~/platform/staff/screen-door.server";
 import { staffAction } from "~/platform/staff/staff-action.server";
 import { mayStaff, staffContext } from "~/platform/staff/staff-context.server";
-import { counted } from "~/program/counted";
 import { longDate } from "~/program/format";
+import { tickAtLeastOne } from "~/program/selection";
 import { askForGuardian } from "~/records/guardians/ask-for-guardian.server";
 import { useSite } from "~/ui/site-context";
 import { siteContext } from "~/ui/site-router-context";
-import { ActionForm } from "~/ui/staff/action-form";
 import { ListScreen } from "~/ui/staff/list-screen";
-import { Moment } from "~/ui/staff/moment";
 import { Notice, Panel } from "~/ui/staff/notice";
 import { PhoneFold } from "~/ui/staff/phone-fold";
+import { WaitingLetters } from "~/ui/staff/waiting-letters";
 import { CONSENTS_PATH, SHEETS_PATH } from "../consent-paths";
 import { countStates } from "../figures/consent-figures.server";
 import type { Route } from "./+types/list";
@@ -45,19 +45,18 @@ const askSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("ask"), child: z.array(z.uuid()).default([]), batch: z.uuid() }),
   z.object({ intent: z.literal("ask-all"), batch: z.uuid() }),
   z.object({ intent: z.literal("ask-for-guardians"), batch: z.uuid() }),
-  z.object({ intent: z.literal("undo-asking"), batch: z.uuid() }),
+  z.object({ intent: z.literal("undo-letters"), batch: z.uuid() }),
 ]);
 
 export const action = staffAction({
   needs: "consent.ask",
   schema: askSchema,
-  handle: async (form, { context, url, accept, refuse }) => {
+  handle: async (form, received) => {
+    const { context, url, accept, refuse } = received;
     const actor = context.get(staffContext).id;
     const site = context.get(siteContext);
-    if (form.intent === "undo-asking") {
-      return (await takeBackAsking(form.batch, actor))
-        ? accept("Taken back: nobody is asked.")
-        : refuse("It is too late: the letters have gone.", { status: 409 });
+    if (form.intent === "undo-letters") {
+      return answerTakenBack(received, await takeBackAsking(form.batch, actor));
     }
     if (form.intent === "ask-for-guardians") {
       const ids = await childrenWithoutAddress(url);
@@ -71,7 +70,7 @@ export const action = staffAction({
           );
     }
     const ids = form.intent === "ask" ? form.child : await childrenOnList(url);
-    if (ids.length === 0) return refuse("Select at least one child.");
+    if (ids.length === 0) return refuse(tickAtLeastOne("child"));
     if (ids.length > MOST_AT_ONCE) {
       return refuse(
         `These are more than ${MOST_AT_ONCE} children. Choose a school or a state first.`,
@@ -115,17 +114,7 @@ export default function Consents({ loaderData, actionData }: Route.ComponentProp
       }
     >
       <Notice outcome={actionData?.outcome} />
-      {canAsk &&
-        asking.map(({ id, letters, until, isForAddress }) => (
-          <div key={id} className="notice notice-ok action-row">
-            <span>
-              {counted(letters, "letter")}{" "}
-              {isForAddress ? "about missing addresses" : "to guardians"}{" "}
-              {letters === 1 ? "leaves" : "leave"} <Moment at={until} />.
-            </span>
-            <ActionForm intent="undo-asking" values={{ batch: id }} label="Undo" />
-          </div>
-        ))}
+      {canAsk && <WaitingLetters waiting={asking} />}
       <PhoneFold label="Numbers, forms that came back, letters">
         <div className="consents-top">
           <StateBar counts={counts} canCompare={canCompare} />

@@ -1,8 +1,6 @@
-import { and, desc, eq, gt, inArray, sql } from "drizzle-orm";
-import { db } from "~/platform/database/database.server";
+import { and } from "drizzle-orm";
 import { conditionOf } from "~/platform/lists/list-conditions.server";
-import { countBatch } from "~/platform/mail/change-batch.server";
-import { letterBatches } from "~/platform/mail/letter-batches.table.server";
+import { batchesThatWait } from "~/platform/mail/waiting-batches.server";
 import { readListQuery } from "~/program/list-query";
 import { GUARDIAN_WANTED_KIND } from "~/records/guardians/ask-for-guardian.server";
 import { isInState } from "../consent-state.server";
@@ -19,22 +17,9 @@ export function childrenWithoutAddress(url: URL): Promise<string[]> {
 
 /** The letters of this list that can still be taken back, the newest press first. */
 export async function askingThatWaits() {
-  const batches = await db()
-    .select({ id: letterBatches.id, kind: letterBatches.kind, until: letterBatches.sendAfter })
-    .from(letterBatches)
-    .where(
-      and(
-        inArray(letterBatches.kind, ASKING_KINDS),
-        eq(letterBatches.state, "open"),
-        gt(letterBatches.sendAfter, sql`now()`),
-      ),
-    )
-    .orderBy(desc(letterBatches.sendAfter))
-    .limit(5);
-  const counted = batches.map(async ({ kind, ...batch }) => ({
+  const waiting = await batchesThatWait(ASKING_KINDS);
+  return waiting.map(({ kind, ...batch }) => ({
     ...batch,
-    isForAddress: kind === GUARDIAN_WANTED_KIND,
-    letters: (await countBatch(batch.id)).queued,
+    to: kind === GUARDIAN_WANTED_KIND ? "about missing addresses" : "to guardians",
   }));
-  return (await Promise.all(counted)).filter(({ letters }) => letters > 0);
 }

@@ -2,10 +2,9 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import { type Database, db } from "~/platform/database/database.server";
 import { recordEvent } from "~/platform/events/record-event.server";
 import { conditionOf, orderOf } from "~/platform/lists/list-conditions.server";
-import { cancelBatch } from "~/platform/mail/change-batch.server";
-import { letterBatches } from "~/platform/mail/letter-batches.table.server";
 import { outbox } from "~/platform/mail/outbox.table.server";
 import { openBatch } from "~/platform/mail/queue-batch.server";
+import { type TakenBack, takeBackBatch } from "~/platform/mail/waiting-batches.server";
 import { UNDO_SECONDS } from "~/platform/staff/undo-seconds";
 import { byStaff } from "~/program/event-actors";
 import { readListQuery } from "~/program/list-query";
@@ -67,16 +66,10 @@ export async function askAgain(
 }
 
 /** Letters that wait are never sent, and whoever was to get one was written to last when they were before. */
-export async function takeBackAsking(batch: string, actor: string): Promise<boolean> {
-  const [found] = await db()
-    .select({ kind: letterBatches.kind })
-    .from(letterBatches)
-    .where(eq(letterBatches.id, batch));
-  if (!found || !ASKING_KINDS.includes(found.kind)) return false;
-  const undone = await cancelBatch(batch, byStaff(actor));
-  if (undone.kind !== "done") return false;
-  if (found.kind === REQUEST_KIND) await setBackLastLetters(batch);
-  return true;
+export async function takeBackAsking(batch: string, actor: string): Promise<TakenBack> {
+  const { kind, ...taken } = await takeBackBatch(batch, ASKING_KINDS, byStaff(actor));
+  if (kind === REQUEST_KIND && taken.canceled > 0) await setBackLastLetters(batch);
+  return taken;
 }
 
 /** What waits on this list: another letter to guardians, and the question for their addresses. */

@@ -1,7 +1,9 @@
 import { Link } from "react-router";
 import { toSee } from "~/platform/staff/screen-door.server";
 import { LOCALE_NAMES } from "~/program/locale";
+import { tickAtLeastOne } from "~/program/selection";
 import { siteContext } from "~/ui/site-router-context";
+import { Notice } from "~/ui/staff/notice";
 import { Screen } from "~/ui/staff/screen";
 import { CONSENTS_PATH } from "../consent-paths";
 import { ConsentSheet } from "../sheet/consent-sheet";
@@ -24,8 +26,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     context.get(siteContext),
   );
   const choices = offered.length > 1 ? [...offered, "both" as const] : [];
+  const isNobody = url.searchParams.has(SELECTED) && selected.length === 0;
   return {
     sheets,
+    missing: isNobody ? ({ tone: "crit", text: tickAtLeastOne("child") } as const) : null,
     ways: choices.map((language) => ({ language, search: withLanguage(url, language) })),
   };
 }
@@ -43,7 +47,7 @@ function withLanguage(url: URL, language: string): string {
 const LANGUAGE_LABELS = { ...LOCALE_NAMES, both: "Both sides" };
 
 export default function ConsentSheets({ loaderData }: Route.ComponentProps) {
-  const { sheets, ways } = loaderData;
+  const { sheets, missing, ways } = loaderData;
   return (
     <div className="sheets">
       <div className="sheets-bar">
@@ -52,6 +56,7 @@ export default function ConsentSheets({ loaderData }: Route.ComponentProps) {
           purpose={`${sheets.length === 1 ? "One child" : `${sheets.length} children`}, a Letter page each, black and white. Press Ctrl + P, or ⌘ + P on a Mac. The code tells us which form it is; it opens nothing.`}
           actions={<Link to={CONSENTS_PATH}>All children</Link>}
         >
+          <Notice outcome={missing} />
           <p className="action-row">
             {ways.map(({ language, search }) => (
               <Link key={language} className="btn btn-line" to={search}>

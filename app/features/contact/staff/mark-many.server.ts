@@ -4,7 +4,7 @@ import { chosenRows } from "~/platform/lists/chosen-rows.server";
 import { staffAction } from "~/platform/staff/staff-action.server";
 import { staffContext } from "~/platform/staff/staff-context.server";
 import { hiddenChoice } from "~/program/field-rules";
-import { MOST_AT_ONCE } from "~/program/selection";
+import { MOST_AT_ONCE, tickAtLeastOne } from "~/program/selection";
 import { changeMessageStatus, contactMessage } from "./messages.server";
 import { messagesList } from "./messages-list.server";
 import { takeMessage } from "./replies.server";
@@ -21,7 +21,7 @@ export const markMessages = staffAction({
   handle: async ({ mark, message }, form) => {
     const { id: actor, email } = form.context.get(staffContext);
     const ids = await chosenRows(messagesList, message, form.url.searchParams, MOST_AT_ONCE);
-    if (ids.length === 0) return form.refuse("Select at least one message.");
+    if (ids.length === 0) return form.refuse(tickAtLeastOne("message"));
     let marked = 0;
     for (const id of ids) {
       const row = await contactMessage(id);

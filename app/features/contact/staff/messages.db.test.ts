@@ -51,7 +51,7 @@ test("several are marked from their list: those that are ticked, or all that fit
     ["message", one.id],
   ]);
   expect((await contactMessage(one.id))?.takenBy).toBeTruthy();
-  expect(JSON.stringify(await mark([["mark", "read"]]))).toContain("Select at least one");
+  expect(JSON.stringify(await mark([["mark", "read"]]))).toContain("Tick at least one message.");
 });
 
 test("spam is marked and unmarked", async () => {

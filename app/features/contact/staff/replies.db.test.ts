@@ -8,10 +8,11 @@ import { outbox } from "~/platform/mail/outbox.table.server";
 import { currentSite, loadSite } from "~/platform/site/site.server";
 import { aContactRecord } from "../../../../tests/support/contact-factories";
 import { onAFreshDatabase } from "../../../../tests/support/test-database";
+import { contacts } from "../contact.table.server";
 import { contactRecordSchema } from "../contact-schema";
 import { contactData } from "../personal-data.server";
 import { saveContactMessage } from "../save-contact-message.server";
-import { contactMessage } from "./messages.server";
+import { changeMessageStatus, contactMessage } from "./messages.server";
 import { messagesList } from "./messages-list.server";
 import {
   pasteAnswer,
@@ -68,6 +69,42 @@ test("an answer that came by mail joins the thread, waits again, and is handed o
   expect(await contactData.find("thread@example.org", [])).toMatchObject([
     { content: { since: [{ direction: "theirs", text: "And the bus?" }] } },
   ]);
+});
+
+test("an answer that is undone after theirs came in leaves theirs to be read, and its own words to begin with", async () => {
+  const id = await aMessage();
+  const replyId = randomUUID();
+  const reply = { ...SAM, text: "Yes.", locale: "en" } as const;
+  await db().update(contacts).set({ status: "read" }).where(eq(contacts.id, id));
+  await sendReply({ ...(await asSeen(id)), ...reply, replyId }, currentSite());
+  const theirs = { ...SAM, replyId: randomUUID(), text: "And the bus?" };
+  await pasteAnswer({ ...(await asSeen(id)), ...theirs });
+  expect(await undoReply({ ...(await asSeen(id)), actor: "staff-1", replyId })).toBe("changed");
+  expect(await contactMessage(id)).toMatchObject({ status: "unread" });
+  expect(await takenBackWords(id)).toEqual({ text: "Yes.", signedBy: "Sam Staff" });
+});
+
+test("an answer that is undone after its message was archived leaves the message to be answered", async () => {
+  const id = await aMessage();
+  const replyId = randomUUID();
+  const reply = { ...SAM, text: "Yes.", locale: "en" } as const;
+  await sendReply({ ...(await asSeen(id)), ...reply, replyId }, currentSite());
+  await changeMessageStatus({ ...(await asSeen(id)), status: "archived" });
+  expect(await undoReply({ ...(await asSeen(id)), replyId })).toBe("changed");
+  expect(await contactMessage(id)).toMatchObject({ status: "unread" });
+});
+
+test("the first of two answers is undone, and the message stays answered while the second stands", async () => {
+  const id = await aMessage();
+  const [first, second] = [randomUUID(), randomUUID()];
+  const reply = { ...SAM, text: "Yes.", locale: "en" } as const;
+  for (const replyId of [first, second]) {
+    await sendReply({ ...(await asSeen(id)), ...reply, replyId }, currentSite());
+  }
+  expect(await undoReply({ ...(await asSeen(id)), replyId: first })).toBe("changed");
+  expect(await contactMessage(id)).toMatchObject({ status: "answered" });
+  expect(await undoReply({ ...(await asSeen(id)), replyId: second })).toBe("changed");
+  expect(await contactMessage(id)).toMatchObject({ status: "unread" });
 });
 
 test("who has taken a message is named, and unread ones stand first with their first line", async () => {

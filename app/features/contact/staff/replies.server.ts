@@ -15,7 +15,7 @@ import type { Locale } from "~/program/locale";
 import type { Site } from "~/program/site";
 import { contacts } from "../contact.table.server";
 import { contactReplies } from "../contact-replies.table.server";
-import { CONTACT_STATUSES } from "../contact-status";
+import { CONTACT_STATUSES, type ContactStatus } from "../contact-status";
 import type { Change, ContactMessageRow, MessageChange } from "./messages.server";
 import { replyEmail } from "./reply.email";
 
@@ -47,7 +47,7 @@ export async function takenBackWords(contactId: string) {
       takenBackAt: contactReplies.takenBackAt,
     })
     .from(contactReplies)
-    .where(eq(contactReplies.contactId, contactId))
+    .where(and(eq(contactReplies.contactId, contactId), eq(contactReplies.direction, "ours")))
     .orderBy(desc(contactReplies.createdAt))
     .limit(1);
   return last?.takenBackAt ? { text: last.text, signedBy: last.signedBy } : null;
@@ -123,22 +123,64 @@ export async function undoReply(change: Change & { replyId: string }): Promise<M
     .from(staffDecisions)
     .where(and(eq(staffDecisions.id, replyId), eq(staffDecisions.recordId, change.id)));
   const status = CONTACT_STATUSES.find((known) => known === before?.before.status) ?? "read";
-  return withMessage(change, { status }, "message.unreply", async (tx) => {
+  let isAnsweredSince = false;
+  // What came by mail meanwhile still waits to be read. Archived since as answered, it is answered no more.
+  const asBefore = (row: ContactMessageRow) =>
+    row.status === "unread" || isAnsweredSince ? {} : { status };
+  return withMessage(change, asBefore, "message.unreply", async (tx) => {
     if (!(await takeBackEmail(tx, `${KEY_PREFIX}${replyId}`))) return "stale";
     const ofMessage = eq(contactReplies.contactId, change.id);
     await tx
       .update(contactReplies)
       .set({ takenBackAt: realNow() })
       .where(and(ofMessage, eq(contactReplies.id, replyId)));
+    isAnsweredSince = await handOn(tx, change.id, replyId, status);
     return undefined;
   });
 }
+
+/** A later answer stands: the message stays answered, and undoing that one as well leads back to before both. */
+async function handOn(
+  tx: Database,
+  contactId: string,
+  replyId: string,
+  status: ContactStatus,
+): Promise<boolean> {
+  const later = await tx
+    .select({ id: contactReplies.id })
+    .from(contactReplies)
+    .where(
+      and(
+        eq(contactReplies.contactId, contactId),
+        eq(contactReplies.direction, "ours"),
+        isNull(contactReplies.takenBackAt),
+        sql`${contactReplies.createdAt} > (select created_at from contact_replies
+          where id = ${replyId})`,
+      ),
+    )
+    .orderBy(asc(contactReplies.createdAt));
+  const [next] = later;
+  if (!next) return false;
+  await tx
+    .update(staffDecisions)
+    .set({ before: { status } })
+    .where(
+      and(
+        eq(staffDecisions.id, next.id),
+        eq(staffDecisions.recordId, contactId),
+        sql`${staffDecisions.before}->>'status' = 'answered'`,
+      ),
+    );
+  return true;
+}
+
+type Changed = Partial<Pick<ContactMessageRow, "status" | "takenBy" | "takenByName">>;
 
 type Also = (tx: Database, message: ContactMessageRow) => Promise<MessageChange | undefined>;
 
 async function withMessage(
   { id, version, actor }: Change,
-  set: Partial<Pick<ContactMessageRow, "status" | "takenBy" | "takenByName">>,
+  set: Changed | ((row: ContactMessageRow) => Changed),
   action: EventAction,
   also?: Also,
 ): Promise<MessageChange> {
@@ -150,7 +192,7 @@ async function withMessage(
     if (hindered) return hindered;
     await tx
       .update(contacts)
-      .set({ ...set, updatedAt: realNow() })
+      .set({ ...(typeof set === "function" ? set(row) : set), updatedAt: realNow() })
       .where(eq(contacts.id, id));
     await recordEvent(tx, { actor: byStaff(actor), action, recordType: "contact", recordId: id });
     return "changed";

@@ -1,7 +1,7 @@
 import { ALL_CLASSES, classPath, NO_CLASS } from "~/program/paths";
 import { pupilsOfDesk, requireDesk } from "~/records/access/school-desk.server";
 import type { PageHandle } from "~/ui/page-handle";
-import { privatePageMeta } from "~/ui/private-page-meta";
+import { privatePageMetaIn } from "~/ui/private-page-meta";
 import { requestContext, siteContext } from "~/ui/site-router-context";
 import { tokenPageHeaders } from "~/ui/token-page-headers";
 import { COPY } from "../gallery-copy";
@@ -11,7 +11,7 @@ import { hallwayPosters } from "./hallway-view.server";
 
 export const handle = { isTranslated: true } satisfies PageHandle;
 export const headers = tokenPageHeaders;
-export const meta = () => privatePageMeta(COPY.en.hallway.title);
+export const meta = privatePageMetaIn((locale) => COPY[locale].hallway.title);
 
 /** The posters of a class: of those of its projects that everybody can see. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {

@@ -4,8 +4,7 @@ import { galleryProjectPath } from "~/program/paths";
 import { findPublication } from "~/records/publications/find-publication.server";
 import { entryTag } from "~/records/publications/gallery-tags";
 import type { PageHandle } from "~/ui/page-handle";
-import { localeOfMeta, type MetaArguments } from "~/ui/page-meta";
-import { privatePageMeta } from "~/ui/private-page-meta";
+import { privatePageMetaIn } from "~/ui/private-page-meta";
 import { cachedBy, requestContext, siteContext } from "~/ui/site-router-context";
 import { useLocale } from "~/ui/use-locale";
 import { COPY } from "../gallery-copy";
@@ -15,8 +14,7 @@ import { hallwayPosters } from "./hallway-view.server";
 
 /** The same for everybody: it shows no more than the project's page. */
 export const handle = { cache: {} } satisfies PageHandle;
-export const meta = (args: MetaArguments) =>
-  privatePageMeta(COPY[localeOfMeta(args)].hallway.title);
+export const meta = privatePageMetaIn((locale) => COPY[locale].hallway.title);
 
 export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
   const site = context.get(siteContext);

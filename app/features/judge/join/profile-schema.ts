@@ -3,7 +3,13 @@ import { optionalLine } from "~/program/field-rules";
 import { EXPERTISE, JUDGE_LANGUAGES, WEEKDAYS } from "~/program/judge-profile";
 
 /** How many projects a judge can take on; the season's limit cuts the list. */
-export const AMOUNTS = [4, 6, 8, 12] as const;
+const AMOUNTS = [4, 6, 8, 12] as const;
+
+/** What they have said yes to is among them, also where staff noted another number. */
+export function amountsFor(said: number | null, most: number): number[] {
+  const all = new Set<number>([...AMOUNTS, ...(said === null ? [] : [said])]);
+  return [...all].filter((amount) => amount <= most).toSorted((a, b) => a - b);
+}
 
 export const DIVISIONS = ["k8", "highSchool"] as const;
 

@@ -1,6 +1,7 @@
 import { useForm } from "@conform-to/react";
 import { redirect } from "react-router";
 import { db } from "~/platform/database/database.server";
+import { counted } from "~/program/counted";
 import { longDate, longDateTime } from "~/program/format";
 import {
   EXPERTISE,
@@ -9,6 +10,7 @@ import {
   MINUTES_A_PROJECT,
   WEEKDAYS,
 } from "~/program/judge-profile";
+import { endOf } from "~/program/mountain-time";
 import { JUDGE_PATH } from "~/program/paths";
 import { visitorAction } from "~/records/access/visitor-action.server";
 import { saveJudgeProfile } from "~/records/judging/judge-profiles.server";
@@ -29,7 +31,7 @@ import type { Route } from "./+types/profile";
 import { divisionsOf, gradesOf } from "./grades-of-divisions";
 import { decline } from "./join.server";
 import { JoinStep } from "./join-step";
-import { AMOUNTS, profileSchema } from "./profile-schema";
+import { amountsFor, profileSchema } from "./profile-schema";
 
 export const meta = () => privatePageMeta("What you know | Judging");
 export const headers = tokenPageHeaders;
@@ -41,7 +43,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     name: judge.name,
     hasJoined: Boolean(profile?.joinedAt),
-    amounts: AMOUNTS.filter((amount) => amount <= judging.maximumLoad),
+    isForShowcase: site.now >= endOf(site.season.dates.judgingCloses),
+    amounts: amountsFor(profile?.projects ?? null, judging.maximumLoad),
     said: {
       expertise: profile?.expertise ?? [],
       divisions: profile ? divisionsOf(profile.grades, divisions) : [],
@@ -90,7 +93,7 @@ const EMPTY = { declaredAt: null, joinedAt: null } as NonNullable<
 >;
 
 export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
-  const { name, hasJoined, amounts, said } = loaderData;
+  const { name, hasJoined, isForShowcase, amounts, said } = loaderData;
   const { season } = useSite();
   const { judgingOpens, judgingCloses, showcaseStarts } = season.dates;
   const lastResult = actionData?.result;
@@ -105,7 +108,11 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
     <JoinStep
       step={1}
       title={hasJoined ? "Your profile" : `Will you judge${name ? `, ${name.split(" ")[0]}` : ""}?`}
-      tagline={`Eight minutes now. You read from ${longDate(judgingOpens)} until ${longDateTime(judgingCloses)}, when it suits you.`}
+      tagline={
+        isForShowcase
+          ? `Eight minutes now. The online review is over; on showcase day, ${longDate(showcaseStarts)}, judges meet the finalists.`
+          : `Eight minutes now. You read from ${longDate(judgingOpens)} until ${longDateTime(judgingCloses)}, when it suits you.`
+      }
     >
       <form method="post" id={form.id} noValidate aria-label="Your profile">
         <ErrorSummary form={form} />
@@ -135,7 +142,7 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
           hint={`One takes about ${MINUTES_A_PROJECT} minutes: watch, read, score, write two sentences.`}
           options={amounts.map((amount) => ({
             value: String(amount),
-            label: `${amount} projects, about ${hours(amount * MINUTES_A_PROJECT)}`,
+            label: `${counted(amount, "project")}, about ${hours(amount * MINUTES_A_PROJECT)}`,
           }))}
         />
         <CheckboxGroupField

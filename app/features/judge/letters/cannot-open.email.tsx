@@ -1,28 +1,29 @@
 import { longDateTime } from "~/program/format";
 import type { Locale } from "~/program/locale";
-import { localOf } from "~/program/mountain-time";
-import { projectPath } from "~/program/paths";
 import type { FilePart } from "~/program/project";
+import { lastMinute } from "~/program/project-deadline";
 import type { Site } from "~/program/site";
 import { EmailButton, EmailLayout, EmailText } from "~/ui/email/email-layout";
 
 interface Facts {
-  entryId: string;
+  /** Of the project, as the reader sees it. */
+  page: string;
   part: FilePart;
+  /** At its stroke it is over: the letter names the minute before. */
   until: Date;
   locale: Locale;
 }
 
 /** A judge cannot open something: what the family can do about it, and until when. */
-export function cannotOpenLetter({ entryId, part, until, locale }: Facts, site: Site) {
+export function cannotOpenLetter({ page, part, until, locale }: Facts, site: Site) {
   const words = WORDS[locale];
   const subject = words.subject(words.parts[part]);
   const letter = (
     <EmailLayout preview={subject} title={subject} site={site} locale={locale}>
       <EmailText>{words.what(words.parts[part])}</EmailText>
-      <EmailText>{words.mend(longDateTime(localOf(until), locale))}</EmailText>
+      <EmailText>{words.mend(longDateTime(lastMinute(until), locale))}</EmailText>
       <EmailText>{words.calm}</EmailText>
-      <EmailButton href={`${site.origin}${projectPath(entryId)}`}>{words.button}</EmailButton>
+      <EmailButton href={`${site.origin}${page}`}>{words.button}</EmailButton>
     </EmailLayout>
   );
   return { subject, letter };

@@ -5,22 +5,24 @@ import type { FilePart } from "~/program/project";
 import type { Site } from "~/program/site";
 import type { Reported } from "~/records/judging/end-reading.server";
 import { PROJECT_RECORD } from "~/records/projects/draft.server";
+import { projectPageOf } from "~/records/projects/page-of-reader";
 import { projectRecipients } from "~/records/projects/project-recipients.server";
 import { cannotOpenLetter } from "./cannot-open.email";
 
 export const CANNOT_OPEN = "judge-cannot-open";
 
-/** Once for each part, however many judges stop at it. What is not for a child is for staff alone. */
+/** Once for each part, however many judges stop at it. */
 export async function tellFamily(
   tx: Database,
   { reading: { entry }, openUntil, isKnown }: Reported,
-  part: FilePart | null,
+  part: FilePart,
   site: Site,
 ): Promise<void> {
   const { entryId } = entry;
-  if (!openUntil || !part || !entryId || isKnown) return;
+  if (!openUntil || !entryId || isKnown) return;
   for (const person of await projectRecipients(tx, entryId)) {
-    const facts = { entryId, part, until: openUntil, locale: person.locale };
+    const { locale, readsAs } = person;
+    const facts = { page: projectPageOf(readsAs, entryId), part, until: openUntil, locale };
     const { subject, letter } = cannotOpenLetter(facts, site);
     await queueEmail(tx, {
       kind: CANNOT_OPEN,

@@ -13,6 +13,8 @@ export interface NextReading {
 
 interface FinishedProps {
   title: string;
+  /** Students read what was written about their project. */
+  asksForWords: boolean;
   due: string;
   criteria: SheetCriterion[];
   steps: Record<string, number>;
@@ -22,7 +24,15 @@ interface FinishedProps {
 }
 
 /** The end of a reading: what was given, and the next one in one tap. */
-export function Finished({ title, due, criteria, steps, scored, next }: FinishedProps) {
+export function Finished({
+  title,
+  asksForWords,
+  due,
+  criteria,
+  steps,
+  scored,
+  next,
+}: FinishedProps) {
   const total = yOf(steps, criteria, true);
   return (
     <section className="dusk sheet-finished" aria-labelledby="finished-title" role="status">
@@ -31,8 +41,9 @@ export function Finished({ title, due, criteria, steps, scored, next }: Finished
           {scored === 1 ? "One lantern is lit" : `${scored} lanterns are lit`}
         </h2>
         <p className="mt-3 max-w-[36em] text-l">
-          {title} is scored and saved. Students read your words after staff. You can change them
-          while the round is open: scores are due {due}.
+          {title} is scored and saved. {asksForWords && "Students read your words after staff. "}
+          You can change {asksForWords ? "them" : "your scores"} while the round is open: scores are
+          due {due}.
         </p>
         <Actions>
           <NextButton next={next} />

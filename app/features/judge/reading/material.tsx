@@ -77,7 +77,17 @@ function FilePart({ file, captions }: FilePartProps) {
       {(file.shouldDisregard || (file.part === "video" && captions?.shouldDisregard)) && (
         <Disregard />
       )}
-      {file.as === "pdf" && <iframe className="reading-frame" src={file.href} title={label} />}
+      {/* Many phones, and some browsers, draw no paper inside a page. */}
+      {file.as === "pdf" && (
+        <p className="mb-3">
+          <a className="btn btn-line" href={file.href} target="_blank" rel="noreferrer">
+            Open the {label.toLowerCase()}
+          </a>
+        </p>
+      )}
+      {file.as === "pdf" && (
+        <iframe className="reading-frame" src={file.href} title={label} loading="lazy" />
+      )}
       {file.as === "video" && (
         // biome-ignore lint/a11y/useMediaCaption: many students send films without them; the report says the same in words.
         <video controls preload="metadata" src={file.href} aria-label={label}>
@@ -93,19 +103,19 @@ function FilePart({ file, captions }: FilePartProps) {
         </video>
       )}
       {file.as === "picture" && <img src={file.href} alt={file.alt} className="rounded-md" />}
-      <p className="mt-2">
-        <a href={file.href} target="_blank" rel="noreferrer">
-          {openWords(file)}
-        </a>
-      </p>
+      {file.as !== "pdf" && (
+        <p className="mt-2">
+          <a href={file.href} target="_blank" rel="noreferrer">
+            {openWords(file)}
+          </a>
+        </p>
+      )}
     </section>
   );
 }
 
-/** Many phones, and some browsers, draw no paper inside a page. */
 function openWords({ as, name }: MaterialFile): string {
   if (as === "download") return `Save ${name}`;
-  if (as === "pdf") return `Nothing to see above? Open ${name} in a tab of its own`;
   return `Open ${name} in a tab of its own`;
 }
 

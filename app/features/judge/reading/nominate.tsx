@@ -86,7 +86,7 @@ export default function Nominate({ loaderData, actionData }: Route.ComponentProp
       <div className="max-w-[46rem]">
         <h1 className="text-h2">Put it forward for a special award</h1>
         <p className="my-6 text-l">
-          {title}. After the finalists are out, a panel of three reads everything that was put
+          “{title}” After the finalists are out, a panel of three reads everything that was put
           forward and scores it by the contest rules’ rubric. Your sentence goes to staff and not to
           the student. It changes none of your scores.
         </p>

@@ -14,11 +14,13 @@ export function SavedLine({ handle }: { handle: ReturnType<typeof useSheet> }) {
     <p className="flex items-center gap-2 text-s" role="status">
       <Icon name={isTrouble ? "triangle-alert" : "circle-check"} className="size-5 flex-none" />
       {savedAt && saving.what === "saved"
-        ? `Saved ${clockTime(localOf(atProgram(savedAt)))} MT`
-        : (WORDS[saving.what] ?? saving.refusal)}
+        ? `Saved ${clockTime(localOf(atProgram(new Date(savedAt))))} MT`
+        : (WORDS[saving.what] ?? (saving.refusal || SIGNED_OUT))}
     </p>
   );
 }
+
+const SIGNED_OUT = "You were signed out. Your words are kept here: sign in again in another tab.";
 
 const WORDS: Record<string, string | undefined> = {
   saved: "Saved with us",

@@ -1,19 +1,19 @@
 import { data, redirect } from "react-router";
-import { clientAddressOf } from "~/platform/forms/client-address.server";
-import { RateCounter } from "~/platform/forms/rate-counter.server";
-import { networkOf } from "~/platform/forms/rate-limit.server";
-import { processState } from "~/platform/process-state.server";
+import { autosaveAnswer, autosaveLimit } from "~/platform/drafts/autosave-answer.server";
+import type { SlotFields } from "~/program/autosave";
 import { JUDGE_PATH, readingPath } from "~/program/paths";
 import { visitorAction } from "~/records/access/visitor-action.server";
-import type { Sheet } from "~/records/judging/readings.server";
 import { finishReading, type SheetSaved, saveSheet } from "~/records/judging/save-sheet.server";
-import type { SlotFields } from "~/ui/autosave/autosaver";
 import { siteContext } from "~/ui/site-router-context";
 import { readingAt } from "../judge-door.server";
-import { fieldsOfSheet } from "./sheet-fields";
+import { fieldsOfSheet, SHEET_SLOT } from "./sheet-fields";
 import { sheetIn, sheetSchema } from "./sheet-schema";
 
 const CLOSED = "Judging is closed for this project. Nothing was changed.";
+
+const MISSING = "Something is missing. Everything you entered is kept.";
+const STAYS_WHOLE =
+  "This project is finished: it needs every score and both sentences. What you gave before counts until nothing is missing.";
 
 export interface SheetAnswer {
   /** What keeps it from being finished. */
@@ -25,7 +25,7 @@ export interface SheetAnswer {
 export const sheetAction = visitorAction({
   needs: "judging.score",
   at: readingAt,
-  schema: sheetSchema,
+  schema: ({ context }) => sheetSchema(context.get(siteContext).season),
   handle: async (form, { admitted, fields, refuse, context }) => {
     const { judge, reading } = admitted;
     const { id: assignmentId } = reading.assignment;
@@ -42,11 +42,13 @@ export const sheetAction = visitorAction({
     if (saved.state === "closed") return refuse(CLOSED, { status: 409 });
     const answered =
       saved.state === "missing"
-        ? refuse("Something is missing. Everything you entered is kept.")
+        ? refuse(reading.assignment.state === "finished" ? STAYS_WHOLE : MISSING)
         : refuse("You changed this on another device meanwhile.", { status: 409 });
     return data({ ...answered.data, ...moreOf(saved) }, answered.init ?? {});
   },
 });
+
+type InConflict = Extract<SheetSaved, { state: "conflict" }>;
 
 function moreOf(saved: Extract<SheetSaved, { state: "missing" | "conflict" }>): SheetAnswer {
   return saved.state === "missing"
@@ -55,20 +57,18 @@ function moreOf(saved: Extract<SheetSaved, { state: "missing" | "conflict" }>): 
 }
 
 /** A judge who types without a pause saves 450 times in a quarter of an hour. */
-const counter = processState(() => new RateCounter({ points: 1_200, windowSeconds: 15 * 60 }));
+const sheetSaves = autosaveLimit(1_200);
 
 /** Where the page's script saves what is typed. */
 export const autosaveAction = visitorAction({
   needs: "judging.score",
   at: readingAt,
-  schema: sheetSchema,
+  schema: ({ context }) => sheetSchema(context.get(siteContext).season),
   handle: async (form, { admitted, request, fields, context }) => {
     const { judge, reading } = admitted;
     const { id: assignmentId } = reading.assignment;
-    const { wait } = counter.value.count(`${judge.id}:${networkOf(clientAddressOf(request))}`);
-    if (wait > 0) {
-      return Response.json(null, { status: 429, headers: { "Retry-After": String(wait) } });
-    }
+    const tooOften = sheetSaves.refusalFor(request, judge.id);
+    if (tooOften) return tooOften;
     const sheet = sheetIn(form, fields);
     const saved = await saveSheet({
       judgeId: judge.id,
@@ -76,14 +76,14 @@ export const autosaveAction = visitorAction({
       sheet,
       site: context.get(siteContext),
     });
-    if (saved.state === "saved") return Response.json({ revision: saved.revision });
-    if (saved.state !== "conflict") return Response.json({ refused: CLOSED }, { status: 409 });
-    const { theirs, revision } = conflictOf(saved.theirs);
-    const conflict = { slot: "sheet", yours: fieldsOfSheet(sheet), theirs, revision };
-    return Response.json({ conflict }, { status: 409 });
+    if (saved.state === "saved") return autosaveAnswer({ revision: saved.revision });
+    if (saved.state === "closed") return autosaveAnswer({ refused: CLOSED });
+    if (saved.state === "missing") return autosaveAnswer({ refused: STAYS_WHOLE });
+    const yours = fieldsOfSheet(sheet);
+    return autosaveAnswer({ conflict: { slot: SHEET_SLOT, yours, ...conflictOf(saved.theirs) } });
   },
 });
 
-function conflictOf({ revision, ...theirs }: Sheet) {
-  return { theirs: fieldsOfSheet(theirs), revision };
+function conflictOf({ content, revision }: InConflict["theirs"]) {
+  return { theirs: content ? fieldsOfSheet(content) : {}, revision };
 }

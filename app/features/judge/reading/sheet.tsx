@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { HINT_WORDS, hintsFor } from "~/program/words-for-student";
+import { HINT_WORDS, hintsFor, type ReadingLevel } from "~/program/words-for-student";
 import { buttonClass } from "~/ui/button-link";
 import { CriterionSteps, type SheetCriterion } from "./criterion";
 import type { SheetAnswer } from "./sheet-action.server";
 import { SheetBar } from "./sheet-bar";
-import type { SheetState } from "./sheet-fields";
+import { type SheetState, sheetOfFields, type TypedSheet } from "./sheet-fields";
 import { useSheet } from "./use-sheet";
 import { Weights } from "./weights";
 import { WordsBox } from "./words-box";
@@ -17,22 +17,30 @@ interface SheetProps {
   audience: number;
   /** All that the project says, for the hints beside the boxes. */
   projectText: string;
+  /** Of whoever reads the two sentences. */
+  level: ReadingLevel;
+  /** None of a panel of special awards. */
+  asksForWords: boolean;
   isPractice: boolean;
   isFinished: boolean;
+  /** What came back with the form, where nothing of it was stored. */
+  typed: TypedSheet | undefined;
   answer: (SheetAnswer & { outcome?: { text: string } | undefined }) | undefined;
 }
 
 /** The rubric and the two sentences, saved as they are typed; with buttons where there is no script. */
 export function Sheet({ assignmentId, first, criteria, audience, ...props }: SheetProps) {
-  const { isPractice, isFinished, answer, projectText } = props;
-  const handle = useSheet(assignmentId, first);
+  const { asksForWords, isPractice, isFinished, answer, typed, projectText, level } = props;
+  const handle = useSheet(assignmentId, first, typed);
   const { sheet, change, isLive, conflict } = handle;
   const isSure = useRef(false);
   const formRef = useRef<HTMLFormElement>(null);
   /** Which button was pressed while there was no connection. */
   const [waiting, setWaiting] = useState<string | null>(null);
   const missing = answer?.missing;
-  const hints = hintsFor(sheet, projectText);
+  // Without script whoever presses again has read the other sheet below, and puts this one in its place.
+  const unsettled = isLive ? undefined : answer?.conflict;
+  const hints = hintsFor(sheet, projectText, level);
 
   const { what } = handle.saving;
   useEffect(() => {
@@ -74,7 +82,12 @@ export function Sheet({ assignmentId, first, criteria, audience, ...props }: She
       <p className="mb-6 text-ink-2">
         Read the words, not the number. You see no other judge’s marks, and nobody sees yours.
       </p>
-      <input type="hidden" name="revision" value={handle.revision} readOnly />
+      <input
+        type="hidden"
+        name="revision"
+        value={unsettled?.revision ?? handle.revision}
+        readOnly
+      />
       {missing && <Missing missing={missing} criteria={criteria} />}
       {!missing && answer?.outcome && (
         <p className="field-error mb-6" role="alert">
@@ -91,30 +104,41 @@ export function Sheet({ assignmentId, first, criteria, audience, ...props }: She
           onChoose={(step) => change({ steps: { ...sheet.steps, [criterion.id]: step } })}
         />
       ))}
-      <h2 id="words" className="mt-10 mb-2 text-h3">
-        Two sentences for the student
-      </h2>
-      <p className="mb-5 text-ink-2">
-        They read it with a parent, after staff. Write to them, not about them: “Try a second gate,
-        so you know it is not only this one.”
-      </p>
-      <WordsBox
-        name="whatWorked"
-        label="What worked"
-        hint="Point to one moment."
-        value={sheet.whatWorked}
-        error={missing?.words.includes("whatWorked") ? "Write one thing that worked" : undefined}
-        onChange={(whatWorked) => change({ whatWorked })}
-      />
-      <WordsBox
-        name="tryNext"
-        label="What to try next"
-        hint="Something they can do this month."
-        value={sheet.tryNext}
-        error={missing?.words.includes("tryNext") ? "Write one next step" : undefined}
-        onChange={(tryNext) => change({ tryNext })}
-      />
-      {isLive && (
+      {!asksForWords && (
+        <p className="mt-10 text-ink-2">
+          The panel gives scores alone: words for the student come from the judges of their round.
+        </p>
+      )}
+      {asksForWords && (
+        <>
+          <h2 id="words" className="mt-10 mb-2 text-h3">
+            Two sentences for the student
+          </h2>
+          <p className="mb-5 text-ink-2">
+            They read it with a parent, after staff. Write to them, not about them: “Try a second
+            gate, so you know it is not only this one.”
+          </p>
+          <WordsBox
+            name="whatWorked"
+            label="What worked"
+            hint="Point to one moment."
+            value={sheet.whatWorked}
+            error={
+              missing?.words.includes("whatWorked") ? "Write one thing that worked" : undefined
+            }
+            onChange={(whatWorked) => change({ whatWorked })}
+          />
+          <WordsBox
+            name="tryNext"
+            label="What to try next"
+            hint="Something they can do this month."
+            value={sheet.tryNext}
+            error={missing?.words.includes("tryNext") ? "Write one next step" : undefined}
+            onChange={(tryNext) => change({ tryNext })}
+          />
+        </>
+      )}
+      {isLive && asksForWords && (
         <ul className="sheet-hints" aria-live="polite" aria-label="Hints">
           {hints.map((hint) => (
             <li key={hint}>{HINT_WORDS[hint]}</li>
@@ -131,6 +155,7 @@ export function Sheet({ assignmentId, first, criteria, audience, ...props }: She
         />
       </details>
       {conflict && <Conflict settle={handle.settle} />}
+      {unsettled && <OtherSheet theirs={sheetOfFields(unsettled.theirs)} criteria={criteria} />}
       <SheetBar
         handle={handle}
         criteria={criteria}
@@ -177,6 +202,28 @@ function Missing({
         ))}
       </ul>
       <p className="mt-2">Everything you entered is kept.</p>
+    </section>
+  );
+}
+
+/** To read and to copy from, where there is no script to choose with. */
+function OtherSheet({ theirs, criteria }: { theirs: SheetState; criteria: SheetCriterion[] }) {
+  return (
+    <section className="mt-6 rounded-md border-2 border-crit bg-crit-bg px-6 py-5">
+      <h3 className="mb-2 text-h4">The sheet from the other device</h3>
+      <p className="mb-4">
+        It counts until you press a button here: then what you typed above does.
+      </p>
+      <ul>
+        {criteria.map(({ id, title }) => (
+          <li key={id}>
+            {title}: {theirs.steps[id] ?? "no step yet"}
+          </li>
+        ))}
+        <li>What worked: {theirs.whatWorked || "nothing yet"}</li>
+        <li>What to try next: {theirs.tryNext || "nothing yet"}</li>
+        {theirs.noteForStaff && <li>Note for staff: {theirs.noteForStaff}</li>}
+      </ul>
     </section>
   );
 }

@@ -1,19 +1,23 @@
 import { redirect } from "react-router";
 import { z } from "zod";
+import type { Database } from "~/platform/database/database.server";
 import { KNOWN_AS, type KnownAs } from "~/program/judge-profile";
 import { JUDGE_PATH, readingPath } from "~/program/paths";
 import { FILE_PARTS } from "~/program/project";
 import { visitorAction } from "~/records/access/visitor-action.server";
 import { handBack, reportTrouble } from "~/records/judging/end-reading.server";
-import { mayWrite } from "~/records/judging/readings.server";
+import { mayStop, mayWrite } from "~/records/judging/readings.server";
 import { partsGivenUp } from "~/records/judging/settle-troubles.server";
+import { forgetNominations } from "~/records/results/nominations.server";
 import { ButtonLink, buttonClass } from "~/ui/button-link";
 import { privatePageMeta } from "~/ui/private-page-meta";
 import { siteContext } from "~/ui/site-router-context";
 import { tokenPageHeaders } from "~/ui/token-page-headers";
 import "~/ui/form/form.css";
+import { homeView } from "../home-view.server";
 import { readingAt, requireReading } from "../judge-door.server";
 import { tellFamily } from "../letters/tell-family.server";
+import { tellStaff } from "../letters/tell-staff.server";
 import type { Route } from "./+types/stop";
 import { materialOf } from "./material.server";
 import { PART_WORDS } from "./part-words";
@@ -27,12 +31,15 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
   const site = context.get(siteContext);
   const { reading } = await requireReading(request, params.assignment, site);
   const { id } = reading.assignment;
-  if (!mayWrite(reading) || reading.entry.calibration) throw redirect(readingPath(id));
+  const why = WHYS.find((known) => known === url.searchParams.get("why")) ?? "know";
+  if (!mayStop(reading) || (why === "cannot-open" && !mayWrite(reading))) {
+    throw redirect(readingPath(id));
+  }
   const { files, links } = await materialOf(reading);
   const givenUp = await partsGivenUp(reading.entry.id);
   return {
     id,
-    why: WHYS.find((known) => known === url.searchParams.get("why")) ?? "know",
+    why,
     parts: [...new Set([...files, ...links].map(({ part }) => part))].filter(
       (part) => !givenUp.has(part),
     ),
@@ -56,17 +63,24 @@ export const action = visitorAction({
     const site = context.get(siteContext);
     const own = { judgeId: judge.id, assignmentId: reading.assignment.id };
     if (form.intent === "know") {
-      return (await handBack(own, form.how))
-        ? redirect(`${JUDGE_PATH}?done=handed-back`, 303)
-        : refuse(TOO_LATE, { status: 409 });
+      const andThen = (tx: Database, entryId: string) =>
+        forgetNominations(tx, { judgeId: judge.id, entryId });
+      const isBack = await handBack({ ...own, how: form.how, andThen });
+      if (!isBack) return refuse(TOO_LATE, { status: 409 });
+      const { next } = await homeView(judge.id, site);
+      return redirect(
+        next ? `${readingPath(next.id)}?handed-back` : `${JUDGE_PATH}?done=handed-back`,
+        303,
+      );
     }
     const part = form.intent === "cannot-open" ? form.part : null;
     const isTold = await reportTrouble({
       ...own,
       kind: form.intent,
       part,
-      now: site.now,
-      andThen: (tx, reported) => tellFamily(tx, reported, part, site),
+      site,
+      andThen: (tx, reported) =>
+        part ? tellFamily(tx, reported, part, site) : tellStaff(tx, site),
     });
     return isTold
       ? redirect(`${JUDGE_PATH}?done=${form.intent}`, 303)
@@ -145,7 +159,7 @@ const WORDS: Record<(typeof WHYS)[number], { title: string; text: string; button
   },
   "cannot-open": {
     title: "You cannot open it?",
-    text: "Staff and the family are told, without your name. The family has 48 hours to open the same file or link. What you typed is kept, and the project comes back to you: opened, or to be judged without that part.",
+    text: "Staff and the family are told, without your name. The family has 48 hours to open the same file or link, or until the round ends. What you typed is kept, and the project comes back to you: opened, or to be judged without that part.",
     button: "Tell them",
   },
   "not-for-a-child": {

@@ -1,62 +1,39 @@
-import { useEffect, useRef, useState } from "react";
-import { Autosaver, type Kept, type SaveAnswer, type SavingState } from "~/ui/autosave/autosaver";
-import { keptWords } from "~/ui/autosave/kept-words";
+import { useState } from "react";
+import { useAutosave } from "~/ui/autosave/use-autosave";
 import { savePath } from "../judge-paths";
-import { fieldsOfSheet, type SheetState, sheetOfFields } from "./sheet-fields";
-
-const SLOT = "sheet";
+import {
+  fieldsOfSheet,
+  SHEET_SLOT,
+  type SheetState,
+  sheetOfFields,
+  type TypedSheet,
+} from "./sheet-fields";
 
 /** The sheet on the page, ahead of what is saved. Without script it is what the server sent. */
-export function useSheet(assignmentId: string, first: SheetState & { revision: number }) {
-  const [sheet, setSheet] = useState<SheetState>(first);
-  const [saving, setSaving] = useState<SavingState>({
-    what: "saved",
-    refusal: null,
-    conflicts: new Map(),
-    errors: new Map(),
+export function useSheet(
+  assignmentId: string,
+  first: SheetState & { revision: number },
+  typed: TypedSheet | undefined,
+) {
+  const [sheet, setSheet] = useState<SheetState>(typed ? sheetOfFields(typed.fields) : first);
+  const autosave = useAutosave<typeof SHEET_SLOT>({
+    matter: `reading:${assignmentId}`,
+    path: savePath(assignmentId),
+    formOf(_, { fields, revision }) {
+      const form = new URLSearchParams({ intent: "save", revision: String(revision) });
+      for (const [name, value] of Object.entries(fields)) form.set(name, String(value));
+      return form;
+    },
+    revisions: { [SHEET_SLOT]: first.revision },
+    onKept: (_, fields) => setSheet(sheetOfFields(fields)),
+    typed: typed && { slot: SHEET_SLOT, ...typed },
   });
-  /** The last time that the server said yes; of what was saved before the page opened nothing is known. */
-  const [savedAt, setSavedAt] = useState<Date | null>(null);
-  const latest = useRef(saving);
-  const [isLive, setLive] = useState(false);
-  const [revision, setRevision] = useState(first.revision);
-  const autosaver = useRef<Autosaver>(null);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one for the life of the page; it knows the revision from then on.
-  useEffect(() => {
-    const kept = keptWords(`reading:${assignmentId}`);
-    const made = new Autosaver({
-      revisions: { [SLOT]: first.revision },
-      save: (_, words) => post(assignmentId, words),
-      kept,
-      tell: (state) => {
-        latest.current = state;
-        setSaving(state);
-        if (state.what === "saved") setSavedAt(new Date());
-        setRevision(made.revisionOf(SLOT));
-      },
-    });
-    autosaver.current = made;
-    setLive(true);
-    for (const [slot, words] of kept.all()) {
-      setSheet(sheetOfFields(words.fields));
-      made.change(slot, words.fields, words.revision);
-    }
-    const flush = () => void made.flush();
-    const flushWhenHidden = () => document.visibilityState === "hidden" && flush();
-    window.addEventListener("online", flush);
-    document.addEventListener("visibilitychange", flushWhenHidden);
-    return () => {
-      made.stop();
-      window.removeEventListener("online", flush);
-      document.removeEventListener("visibilitychange", flushWhenHidden);
-    };
-  }, [assignmentId]);
+  const { saving, savedAt, isLive, isRefused, flush } = autosave;
 
   function change(part: Partial<SheetState>) {
     const next = { ...sheet, ...part };
     setSheet(next);
-    autosaver.current?.change(SLOT, fieldsOfSheet(next));
+    autosave.change(SHEET_SLOT, fieldsOfSheet(next));
   }
 
   return {
@@ -65,41 +42,13 @@ export function useSheet(assignmentId: string, first: SheetState & { revision: n
     saving,
     savedAt,
     isLive,
-    revision,
-    conflict: saving.conflicts.get(SLOT) ?? null,
+    isRefused,
+    flush,
+    revision: autosave.revisionOf(SHEET_SLOT),
+    conflict: saving.conflicts.get(SHEET_SLOT) ?? null,
     settle(choice: "yours" | "theirs") {
-      const theirs = autosaver.current?.settle(SLOT, choice);
+      const theirs = autosave.settle(SHEET_SLOT, choice);
       if (theirs) setSheet(sheetOfFields(theirs));
     },
-    /** Something stands in the way that no connection mends. */
-    isRefused: () => latest.current.what === "refused" || latest.current.conflicts.size > 0,
-    /** Answers whether everything on the page is with the server now. */
-    async flush(): Promise<boolean> {
-      await autosaver.current?.flush();
-      return autosaver.current?.isSaved ?? true;
-    },
   };
-}
-
-async function post(assignmentId: string, { fields, revision }: Kept): Promise<SaveAnswer> {
-  const body = new URLSearchParams({ intent: "save", revision: String(revision) });
-  for (const [name, value] of Object.entries(fields)) body.set(name, String(value));
-  try {
-    const response = await fetch(savePath(assignmentId), {
-      method: "POST",
-      body,
-      keepalive: true,
-    });
-    if (response.status >= 500 || response.status === 429) return "unreachable";
-    if (response.redirected || !response.headers.get("content-type")?.includes("json")) {
-      return {
-        refused: "You were signed out. Your words are kept here: sign in again in another tab.",
-      };
-    }
-    const answer = await response.json();
-    if ("revision" in answer || "conflict" in answer) return answer;
-    return { refused: answer.refused ?? answer.outcome?.text ?? "This could not be saved." };
-  } catch {
-    return "unreachable";
-  }
 }

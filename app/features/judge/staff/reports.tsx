@@ -3,6 +3,8 @@ import { z } from "zod";
 import { toSee } from "~/platform/staff/screen-door.server";
 import { staffAction } from "~/platform/staff/staff-action.server";
 import { mayStaff, staffContext } from "~/platform/staff/staff-context.server";
+import { instantOf } from "~/program/mountain-time";
+import { lastMinute } from "~/program/project-deadline";
 import { settleTroubles } from "~/records/judging/settle-troubles.server";
 import { openTroubles } from "~/records/judging/troubles.server";
 import { TROUBLE_KINDS, type TroubleKind } from "~/records/judging/troubles.table.server";
@@ -11,6 +13,7 @@ import { ActionForm } from "~/ui/staff/action-form";
 import { Moment } from "~/ui/staff/moment";
 import { Notice, Panel } from "~/ui/staff/notice";
 import { Screen } from "~/ui/staff/screen";
+import { partsInWords } from "../reading/part-words";
 import type { Route } from "./+types/reports";
 
 export const middleware = [toSee("judge-reports.view")];
@@ -29,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
                 kind: first.kind,
                 part: first.part,
                 at: first.programAt,
-                openUntil: first.openUntil,
+                openUntil: first.openUntil && instantOf(lastMinute(first.openUntil)),
                 roundEntryId: first.roundEntryId,
                 entryId: first.entryId,
                 title: first.content?.title.title || "A project without a title",
@@ -64,7 +67,7 @@ export default function Reports({ loaderData, actionData }: Route.ComponentProps
   return (
     <Screen
       title="Reports of judges"
-      purpose="What a judge could not open or found not fit for a child, and teams that somebody left. What is not for a child stands on top: nobody reads that project until you looked. What cannot be opened goes on by itself when the family’s 48 hours are over. Judges are not named here."
+      purpose="What a judge could not open or found not fit for a child, and teams that somebody left. What is not for a child stands on top: nobody reads that project until you looked. What cannot be opened goes on by itself when the family’s 48 hours are over, or the round ends. Judges are not named here."
     >
       {actionData?.outcome && <Notice outcome={actionData.outcome} />}
       {reports.length === 0 && <p>Nothing waits.</p>}
@@ -101,10 +104,11 @@ export default function Reports({ loaderData, actionData }: Route.ComponentProps
 
 function whatHappened(kind: TroubleKind, part: string | null, judges: number): string {
   const who = judges === 1 ? "A judge" : `${judges} judges`;
-  if (kind === "cannot-open") return `${who} could not open it (${part ?? "a part"}).`;
+  if (kind === "cannot-open")
+    return `${who} could not open it (${partsInWords([part ?? ""]).toLowerCase()}).`;
   if (kind === "not-for-a-child")
-    return "A judge found something that is not for a child. Look at it today: all readings of this project wait.";
-  return `One of the team has left. ${who === "A judge" ? "A reading waits" : `${judges} readings wait`} until you have looked whether the version still names or shows them.`;
+    return "A judge found something that is not for a child. Look at it today: all readings of this project wait. A page of it in the gallery stays up until you take it down, on the project’s screen.";
+  return `One of the team is in it no more: they left, or a guardian said no. ${who === "A judge" ? "A reading waits" : `${judges} readings wait`} until you have looked whether the version still names or shows them.`;
 }
 
 const SETTLED: Record<TroubleKind, string> = {

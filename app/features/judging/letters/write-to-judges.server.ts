@@ -3,8 +3,11 @@ import type { Database } from "~/platform/database/database.server";
 import { openBatch, queueInBatch } from "~/platform/mail/queue-batch.server";
 import { renderEmail } from "~/platform/mail/render-email.server";
 import { byStaff } from "~/program/event-actors";
+import { endOf } from "~/program/mountain-time";
 import type { Site } from "~/program/site";
+import { isWaiting } from "~/records/judging/reading-standing.server";
 import { assignments, type Round, roundEntries } from "~/records/judging/rounds.table.server";
+import { readingWords } from "~/records/judging/scores.table.server";
 import { judges } from "~/records/people/judges.table.server";
 import { people } from "~/records/people/people.table.server";
 import { closesOf } from "../closes-of";
@@ -42,11 +45,14 @@ export async function lettersToJudges(
   site: Site,
 ) {
   if (judgeIds.length === 0) return [];
-  const recipients = await recipientsOf(tx, round.id, judgeIds);
-  const closes = closesOf(round, site);
+  // Thanks go once a season, for all that was read in it.
+  const isOfSeason = kind === "judge-thanks";
+  const recipients = await recipientsOf(tx, isOfSeason ? null : round.id, judgeIds);
+  const named = closesOf(round, site);
+  const closes = site.now < endOf(named) ? named : null;
   return Promise.all(
-    recipients.map(async ({ judgeId, email, name, locale, total, finished }) => {
-      const words = judgeLetter(kind, { name: name ?? "", total, finished, closes, locale });
+    recipients.map(async ({ judgeId, email, locale, ...facts }) => {
+      const words = judgeLetter(kind, { ...facts, name: facts.name ?? "", closes, locale });
       return {
         to: email,
         subject: words.subject,
@@ -57,15 +63,26 @@ export async function lettersToJudges(
   );
 }
 
-function recipientsOf(tx: Database, roundId: string, judgeIds: string[]) {
+const IS_STUDENTS = sql`${roundEntries.calibration} is null`;
+
+/** One that was read in two rounds is one project. A judge is of one season: without a round, all of its rounds. */
+function recipientsOf(tx: Database, roundId: string | null, judgeIds: string[]) {
   return tx
     .select({
       judgeId: judges.id,
       name: judges.name,
       email: people.email,
       locale: people.locale,
-      total: sql<number>`count(${roundEntries.id})::int`,
-      finished: sql<number>`count(${roundEntries.id}) filter (where ${assignments.state} = 'finished')::int`,
+      finished: sql<number>`count(distinct coalesce(${roundEntries.entryId}, ${roundEntries.id}))
+        filter (where ${IS_STUDENTS} and ${assignments.state} = 'finished')::int`,
+      written: sql<number>`count(${roundEntries.id}) filter (where ${IS_STUDENTS}
+        and ${assignments.state} = 'finished' and exists (select from ${readingWords}
+          where ${readingWords.assignmentId} = ${assignments.id}
+          and ${readingWords.whatWorked} || ${readingWords.tryNext} <> ''))::int`,
+      left: sql<number>`count(${roundEntries.id})
+        filter (where ${IS_STUDENTS} and ${assignments.state} = 'open' and not ${isWaiting})::int`,
+      practice: sql<number>`count(${roundEntries.id})
+        filter (where not ${IS_STUDENTS} and ${assignments.state} = 'open')::int`,
     })
     .from(judges)
     .innerJoin(people, eq(people.id, judges.personId))
@@ -74,8 +91,7 @@ function recipientsOf(tx: Database, roundId: string, judgeIds: string[]) {
       roundEntries,
       and(
         eq(roundEntries.id, assignments.roundEntryId),
-        eq(roundEntries.roundId, roundId),
-        isNull(roundEntries.calibration),
+        roundId ? eq(roundEntries.roundId, roundId) : undefined,
         isNull(roundEntries.outAt),
       ),
     )

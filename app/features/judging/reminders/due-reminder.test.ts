@@ -8,7 +8,7 @@ const ROUND = {
 };
 
 type Judge = Parameters<typeof dueReminder>[0];
-const IDLE: Judge = { finished: 0, total: 8, weekdays: [], sent: [], writtenAt: null };
+const IDLE: Judge = { finished: 0, left: 8, weekdays: [], sent: [], writtenAt: null };
 
 function dueAt(local: string, judge: Partial<Judge> = {}) {
   return dueReminder({ ...IDLE, ...judge }, { ...ROUND, now: instantOf(local) });
@@ -24,8 +24,8 @@ test("who has not begun hears at half time, three days before the close and on t
 
 test("who has begun is left alone at half time, and who is done for good", () => {
   expect(dueAt("2026-03-28T10:00", { finished: 1 })).toBeNull();
-  expect(dueAt("2026-03-31T10:00", { finished: 7 })).toBe("three-days");
-  expect(dueAt("2026-03-31T10:00", { finished: 8 })).toBeNull();
+  expect(dueAt("2026-03-31T10:00", { finished: 7, left: 1 })).toBe("three-days");
+  expect(dueAt("2026-03-31T10:00", { finished: 8, left: 0 })).toBeNull();
 });
 
 test("each step is one letter, and no two letters come within a day", () => {

@@ -7,7 +7,8 @@ export type ReminderStep = (typeof REMINDER_STEPS)[number];
 
 interface OfJudge {
   finished: number;
-  total: number;
+  /** Theirs to finish now. */
+  left: number;
   /** Empty: any day. */
   weekdays: readonly Weekday[];
   sent: readonly ReminderStep[];
@@ -28,9 +29,9 @@ const REST_MS = DAY_MS;
 
 /** What a judge is reminded by at this moment: on their days, by day, and only while something is left. */
 export function dueReminder(judge: OfJudge, round: Running): ReminderStep | null {
-  const { finished, total, weekdays, sent, writtenAt } = judge;
+  const { finished, left, weekdays, sent, writtenAt } = judge;
   const { now } = round;
-  if (finished >= total || !isByDay(now, weekdays)) return null;
+  if (left === 0 || !isByDay(now, weekdays)) return null;
   if (writtenAt && now.getTime() - writtenAt.getTime() < REST_MS) return null;
   const step = stepAt(round);
   if (!step || sent.includes(step)) return null;

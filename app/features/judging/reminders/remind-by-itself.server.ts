@@ -37,12 +37,12 @@ export async function remindByItself(site: Site, signal?: AbortSignal): Promise<
 }
 
 async function remindOf(tx: Database, round: Round, site: Site): Promise<number> {
-  const readings = await competingReadings(round.id, tx);
+  const readings = await competingReadings(round.id, site, tx);
   const progress = judgesProgress(readings, paceOfRound(round, site));
   await takeBack(
     tx,
     round.id,
-    progress.filter(({ finished, total }) => finished === total).map(({ judgeId }) => judgeId),
+    progress.filter(({ left }) => left === 0).map(({ judgeId }) => judgeId),
   );
   const judgeIds = progress.map(({ judgeId }) => judgeId);
   const [days, written] = await Promise.all([daysOf(tx, judgeIds), writtenTo(tx, judgeIds)]);
@@ -104,7 +104,11 @@ async function takeBack(tx: Database, roundId: string, judgeIds: string[]): Prom
     );
 }
 
-async function competingReadings(roundId: string, tx: Database): Promise<RoundReading[]> {
+async function competingReadings(
+  roundId: string,
+  { season }: Site,
+  tx: Database,
+): Promise<RoundReading[]> {
   const competing = await tx
     .select({ id: roundEntries.id })
     .from(roundEntries)
@@ -116,7 +120,7 @@ async function competingReadings(roundId: string, tx: Database): Promise<RoundRe
       ),
     );
   const ids = new Set(competing.map(({ id }) => id));
-  return (await roundReadings(roundId, tx)).filter(({ entryId }) => ids.has(entryId));
+  return (await roundReadings(roundId, season, tx)).filter(({ entryId }) => ids.has(entryId));
 }
 
 async function daysOf(tx: Database, judgeIds: string[]) {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import { cancelBatch } from "~/platform/mail/change-batch.server";
+import { cancelBatchIn } from "~/platform/mail/change-batch.server";
 import { wakeOutbox } from "~/platform/mail/outbox.server";
 import { answerChange, lettersOnTheWay } from "~/platform/staff/answer-change.server";
 import { staffAction } from "~/platform/staff/staff-action.server";
@@ -54,10 +54,12 @@ export const assignAction = staffAction({
       return form.accept("Here is a plan. Nothing has changed yet.");
     }
     if (asked.intent === "undo") {
-      const undone = await undoPlan(deed, asked.plan);
-      const stopped = undone === "changed" && (await cancelBatch(asked.plan, byStaff(actor)));
-      const letters = stopped && stopped.kind === "done" ? stopped.letters : 0;
-      return answerChange(form, undone, `Undone. ${stoppedWords(letters)}`);
+      const undone = await undoPlan(deed, asked.plan, async (tx, id) => {
+        const canceled = await cancelBatchIn(tx, id, byStaff(actor));
+        return canceled.kind === "done" ? canceled.letters : 0;
+      });
+      if (typeof undone === "string" || "refused" in undone) return answerChange(form, undone, "");
+      return form.accept(`Undone. ${withheldWords(undone.withheld)}${stoppedWords(undone.untold)}`);
     }
     const done = await applyPlan(
       deed,
@@ -75,6 +77,13 @@ export const assignAction = staffAction({
     );
   },
 });
+
+function withheldWords(readings: number): string {
+  if (readings === 0) return "";
+  const [what, it] =
+    readings === 1 ? ["One reading", "its judge"] : [`${readings} readings`, "their judges"];
+  return `${what} did not come back: by now ${it} may not read it, or stopped. `;
+}
 
 function stoppedWords(letters: number): string {
   if (letters === 0) return "Letters that were on their way have gone; tell the judges.";

@@ -1,6 +1,6 @@
 import { counted } from "~/program/counted";
 import { ActionForm } from "~/ui/staff/action-form";
-import { Choice } from "~/ui/staff/field";
+import { Choice, Field } from "~/ui/staff/field";
 import { Panel } from "~/ui/staff/notice";
 import { Pill } from "~/ui/staff/pill";
 import type { Board } from "./board-view.server";
@@ -8,23 +8,48 @@ import type { Board } from "./board-view.server";
 interface ConflictsProps {
   board: Board;
   canReplace: boolean;
+  /** Also of a round that is closed, until results are computed from it. */
+  canLeaveOut: boolean;
 }
 
 /** What stands between a judge and a project, said by judges or found by us, and who reads instead. */
-export function ConflictsPanel({ board: { conflicts, judges }, canReplace }: ConflictsProps) {
+export function ConflictsPanel({ board, canReplace, canLeaveOut }: ConflictsProps) {
+  const { conflicts, judges } = board;
   const { standing, handedBack } = conflicts;
   const movable = standing.filter(({ isHard, state }) => isHard && state === "open");
   return (
     <Panel title="Conflicts">
       {standing.length === 0 && <p>No reading that stands is in conflict.</p>}
       <ul className="entries">
-        {standing.map(({ id, judge, title, label, why, isHard, state }) => (
+        {standing.map(({ id, pair, judge, title, label, why, isHard, state }) => (
           <li key={id}>
             <b>{judge}</b>: {title} <span className="hint">{label}</span>{" "}
             <Pill tone={isHard ? "crit" : "warn"}>{isHard ? "May not read it" : "Look at it"}</Pill>
             <small>
               {why} {STATES[state]}
             </small>
+            {canLeaveOut && isHard && state !== "open" && (
+              <details>
+                <summary>
+                  Leave it out<span className="sr-only">: {`${judge}, ${title}`}</span>
+                </summary>
+                <ActionForm
+                  intent="leave-out-reading"
+                  values={pair}
+                  label="It does not count"
+                  about={`: ${judge}, ${title}`}
+                  tone="crit"
+                >
+                  <Field
+                    label="Why"
+                    name="reason"
+                    hint="It stays in the audit log. Nothing is deleted; find others for the project afterwards."
+                    maxLength={500}
+                    required
+                  />
+                </ActionForm>
+              </details>
+            )}
           </li>
         ))}
       </ul>
@@ -66,6 +91,6 @@ export function ConflictsPanel({ board: { conflicts, judges }, canReplace }: Con
 
 const STATES = {
   open: "Not begun.",
-  begun: "Begun: no plan moves it.",
-  finished: "Scored: no plan moves it.",
+  begun: "Begun: no plan moves it, but it can be left out.",
+  finished: "Scored: no plan moves it, but it can be left out.",
 } as const;

@@ -1,14 +1,18 @@
 import { Link } from "react-router";
 import type { RoundKind } from "~/records/judging/rounds.table.server";
 import { ActionForm } from "~/ui/staff/action-form";
+import { Field } from "~/ui/staff/field";
 import { Moment } from "~/ui/staff/moment";
 import { Panel } from "~/ui/staff/notice";
 import { assignPath } from "../judging-paths";
 import type { Board } from "./board-view.server";
 import { isInGroup, mayRemind, type ReminderGroup } from "./reminder-groups";
 
-export function BehindPanel({ board: { judges, pace } }: { board: Board }) {
-  const behind = judges.filter(({ isBehind }) => isBehind);
+export function BehindPanel({ board, isOpen }: { board: Board; isOpen: boolean }) {
+  const { judges, pace, now } = board;
+  const behind = judges.filter((judge) => isInGroup("late", judge));
+  const due = behind.filter((judge) => mayRemind("late", judge, now)).length;
+  const batch = board.reminders.find(({ group }) => group === "late")?.batch ?? "";
   return (
     <Panel title="Who is behind">
       <p className="hint">An even pace today is {Math.round(pace.gone * 100)} percent.</p>
@@ -29,11 +33,19 @@ export function BehindPanel({ board: { judges, pace } }: { board: Board }) {
           </li>
         ))}
       </ul>
+      {isOpen && due > 0 && (
+        <ActionForm
+          intent="remind"
+          values={{ group: "late", batch }}
+          label={due === 1 ? "Write to the one" : `Write to the ${due}`}
+          about="who is behind"
+        />
+      )}
     </Panel>
   );
 }
 
-const GROUP_WORDS: Record<ReminderGroup, { title: string; text: string }> = {
+const GROUP_WORDS: Record<Exclude<ReminderGroup, "late">, { title: string; text: string }> = {
   "not-started": { title: "Not started", text: "Says how many wait, and how long one takes." },
   behind: { title: "Behind the pace", text: "Thanks for what is done, and says what is left." },
   done: { title: "All done: say thank you", text: "Once to each." },
@@ -46,17 +58,21 @@ interface RemindersProps {
 }
 
 export function RemindersPanel({ board, kind, isOpen }: RemindersProps) {
-  const reminded = board.judges.filter(({ remindedAt }) => remindedAt !== null);
+  const reminded = board.judges.flatMap(({ judgeId, name, remindedAt, thankedAt }) => {
+    const at = [remindedAt, thankedAt].findLast((one) => one !== null);
+    return at ? [{ judgeId, name, at }] : [];
+  });
   const isRemindedByItself = isOpen && kind !== "showcase";
   return (
     <section className="panel" id="remind" aria-label="Reminders">
       <h2>Reminders</h2>
       <ul className="entries">
         {board.reminders.map(({ group, batch }) => {
+          if (group === "late") return null;
           const { title, text } = GROUP_WORDS[group];
           const due = board.judges
             .filter((judge) => isInGroup(group, judge))
-            .filter(({ remindedAt }) => mayRemind(group, remindedAt, board.now));
+            .filter((judge) => mayRemind(group, judge, board.now));
           return (
             <li key={group}>
               <b>{title}</b>
@@ -65,7 +81,7 @@ export function RemindersPanel({ board, kind, isOpen }: RemindersProps) {
                 <ActionForm
                   intent="remind"
                   values={{ group, batch }}
-                  label={`Write to ${due.length}`}
+                  label={due.length === 1 ? "Write to the one" : `Write to the ${due.length}`}
                   about={title}
                 />
               )}
@@ -87,9 +103,9 @@ export function RemindersPanel({ board, kind, isOpen }: RemindersProps) {
         <details>
           <summary>Who was written to, and when</summary>
           <ul className="entries">
-            {reminded.map(({ judgeId, name, remindedAt }) => (
+            {reminded.map(({ judgeId, name, at }) => (
               <li key={judgeId}>
-                <b>{name}</b> {remindedAt && <Moment at={remindedAt} />}
+                <b>{name}</b> <Moment at={at} />
               </li>
             ))}
           </ul>
@@ -99,15 +115,43 @@ export function RemindersPanel({ board, kind, isOpen }: RemindersProps) {
   );
 }
 
-export function EndedPanel({ board: { ended }, kind }: { board: Board; kind: RoundKind }) {
+interface EndedProps {
+  board: Board;
+  kind: RoundKind;
+  /** Until results are computed from it. */
+  canCountAgain: boolean;
+}
+
+export function EndedPanel({ board: { ended }, kind, canCountAgain }: EndedProps) {
   return (
     <Panel title="Ended without a score">
       {ended.length === 0 && <p>Nobody has ended a reading.</p>}
       <ul className="entries">
-        {ended.map(({ id, judge, label, title, why }) => (
+        {ended.map(({ id, pair, judge, label, title, why, isLeftOut }) => (
           <li key={id}>
             <b>{judge}</b>: {title} <span className="hint">{label}</span>
             <small>{why}</small>
+            {canCountAgain && isLeftOut && (
+              <details>
+                <summary>
+                  Count it again<span className="sr-only">: {`${judge}, ${title}`}</span>
+                </summary>
+                <ActionForm
+                  intent="count-reading-again"
+                  values={pair}
+                  label="It counts"
+                  about={`: ${judge}, ${title}`}
+                >
+                  <Field
+                    label="Why"
+                    name="reason"
+                    hint="It stays in the audit log. Somebody else may have been given the project meanwhile: then both count."
+                    maxLength={500}
+                    required
+                  />
+                </ActionForm>
+              </details>
+            )}
           </li>
         ))}
       </ul>

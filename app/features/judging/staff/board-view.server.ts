@@ -6,6 +6,7 @@ import { pairKey } from "~/program/assignment/problem";
 import { KNOWN_AS } from "~/program/judge-profile";
 import type { Site } from "~/program/site";
 import { declaredConflicts } from "~/records/judging/judge-profiles.server";
+import { LEFT_OUT_IN_CONFLICT } from "~/records/judging/leave-out-reading.server";
 import { lookAgainRequests } from "~/records/judging/look-again.table.server";
 import {
   notesForStaff,
@@ -16,7 +17,7 @@ import type { Round } from "~/records/judging/rounds.table.server";
 import { closesOf } from "../closes-of";
 import { counts, coveredProjects, judgesProgress } from "./coverage";
 import { endedWords } from "./ended-words";
-import { lastRemindedOf } from "./last-reminded.server";
+import { lastRemindedOf, NOT_WRITTEN_TO } from "./last-reminded.server";
 import { isTimeToAsk, paceOfRound } from "./pace-of-round";
 import { conflictWords, sentence } from "./plan-words";
 import { REMINDERS } from "./reminder-groups";
@@ -36,7 +37,7 @@ export async function boardView(
   const [entries, names, all] = await Promise.all([
     namedEntries(round.id),
     judgeNames(season.id),
-    roundReadings(round.id),
+    roundReadings(round.id, season),
   ]);
   const competing = entries.filter(({ calibration, isOut }) => !calibration && !isOut);
   const ids = new Set(competing.map(({ id }) => id));
@@ -47,8 +48,7 @@ export async function boardView(
     const entry = entries.find(({ id }) => id === entryId)?.entryId;
     return said.find((one) => one.judgeId === judgeId && entry && one.entryId === entry)?.how;
   };
-  const knowsThem = (one: RoundReading) =>
-    one.state === "ended" && (howTheyKnow(one) || KNOWING.has(one.endedWhy ?? ""));
+  const knowsThem = (one: RoundReading) => one.state === "ended" && KNOWING.has(one.endedWhy ?? "");
   const standing = await standingConflicts(round, season);
   const inConflict = new Set(standing.map(pairKey));
   const pace = paceOfRound(round, site);
@@ -76,12 +76,13 @@ export async function boardView(
     judges: progress.map((one) => ({
       ...one,
       name: nameOf(one.judgeId),
-      remindedAt: reminded.get(one.judgeId) ?? null,
+      ...(reminded.get(one.judgeId) ?? NOT_WRITTEN_TO),
     })),
     conflicts: {
       handedBack: readings.filter(knowsThem).length,
       standing: standing.map(({ entryId, judgeId, state, isHard, conflicts }) => ({
         id: `${entryId} ${judgeId}`,
+        pair: { entry: entryId, judge: judgeId },
         judge: nameOf(judgeId),
         why: sentence(conflicts.map(conflictWords).join("; ")),
         state,
@@ -97,8 +98,10 @@ export async function boardView(
       .filter(({ state }) => state === "ended")
       .map((one) => ({
         id: one.id,
+        pair: { entry: one.entryId, judge: one.judgeId },
+        isLeftOut: one.endedWhy === LEFT_OUT_IN_CONFLICT,
         judge: nameOf(one.judgeId),
-        why: endedWords(howTheyKnow(one) ?? one.endedWhy),
+        why: endedWords((knowsThem(one) && howTheyKnow(one)) || one.endedWhy),
         ...nameOfEntry(entries, one.entryId),
       })),
     reminders: REMINDERS.map((group) => ({

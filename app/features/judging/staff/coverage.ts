@@ -5,6 +5,10 @@ export interface CountedReading {
   state: "open" | "finished" | "ended";
   /** Staff left this judge's sheet out of the round. */
   isLeftOut?: boolean;
+  /** Staff or the family see to it first. */
+  isWaiting?: boolean;
+  /** Its judge is none any more. */
+  hasStopped?: boolean;
 }
 
 /** What results will be computed from, or may still be. */
@@ -24,6 +28,9 @@ export interface JudgeProgress {
   judgeId: string;
   finished: number;
   total: number;
+  /** Theirs to finish now: what waits for staff or a family is not. */
+  left: number;
+  hasStopped: boolean;
   /** Less than an even pace asks for today. */
   isBehind: boolean;
   /** So many a day from now on, to one decimal; null where nothing is left or no day is. */
@@ -68,12 +75,14 @@ export function judgesProgress(
   return [...own]
     .map(([judgeId, list]) => {
       const finished = list.filter(({ state }) => state === "finished").length;
-      const left = list.length - finished;
+      const left = list.filter((one) => one.state === "open" && !one.isWaiting).length;
       return {
         judgeId,
         finished,
         total: list.length,
-        isBehind: left > 0 && finished / list.length < gone,
+        left,
+        hasStopped: list.some((one) => one.hasStopped),
+        isBehind: left > 0 && finished / (finished + left) < gone,
         aDay: left > 0 && daysLeft > 0 ? Math.ceil((10 * left) / daysLeft) / 10 : null,
       };
     })

@@ -9,6 +9,8 @@ const WORDS: Record<string, string> = {
   "cannot-open": "could not open it",
   "not-for-a-child": "not for a child",
   "dropped-out": "dropped out",
+  "not-clear": "not clear for showcase day",
+  "left-out-in-conflict": "left out by staff, in conflict",
 };
 
 export function endedWords(why: string | null): string {

@@ -4,15 +4,18 @@ import { conditionOf, occursIn } from "~/platform/lists/list-conditions.server";
 import { leftJoin } from "~/platform/lists/rows.server";
 import { optionsOf, readListQuery } from "~/program/list-query";
 import { judgeProfiles } from "~/records/judging/judge-profiles.table.server";
-import { assignments, roundEntries } from "~/records/judging/rounds.table.server";
+import { isWaiting } from "~/records/judging/reading-standing.server";
+import { assignments, roundEntries, rounds } from "~/records/judging/rounds.table.server";
 import { judges } from "~/records/people/judges.table.server";
 import { JUDGES_PATH } from "../judging-paths";
 
-/** Given to them, not finished, and still in its round; practice is none. */
+/** Given to them, and theirs to finish now, in a round that is open; practice is none. */
 const WORK_LEFT = sql`exists (select from ${assignments}
   join ${roundEntries} on ${roundEntries.id} = ${assignments.roundEntryId}
+  join ${rounds} on ${rounds.id} = ${roundEntries.roundId} and ${rounds.state} = 'open'
   where ${assignments.judgeId} = ${judges.id} and ${assignments.state} not in ('finished', 'ended')
-    and ${roundEntries.calibration} is null and ${roundEntries.outAt} is null)`;
+    and ${roundEntries.calibration} is null and ${roundEntries.outAt} is null
+    and not ${isWaiting})`;
 
 const SUCH = {
   left: sql`${isNull(judges.endedAt)} and ${WORK_LEFT}`,

@@ -81,7 +81,9 @@ export const action = staffAction({
       return answerChange(
         form,
         done,
-        asked.until ? "Noted: clear until then." : "Noted: not clear.",
+        asked.until
+          ? "Noted: clear until then. What does not reach showcase day is taken off the board at once."
+          : "Noted: not clear. What was open of theirs on showcase day is off the board; assign again.",
       );
     }
     const isOut = asked.intent === "drop-out";

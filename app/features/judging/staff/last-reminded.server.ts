@@ -1,24 +1,34 @@
-import { and, desc, eq, inArray } from "drizzle-orm";
-import { db } from "~/platform/database/database.server";
+import { and, eq, inArray, max, ne } from "drizzle-orm";
+import { type Database, db } from "~/platform/database/database.server";
 import { outbox } from "~/platform/mail/outbox.table.server";
+import type { WrittenTo } from "./reminder-groups";
 
-const LETTERS = ["judge-reminder", "judge-thanks"];
+export const NOT_WRITTEN_TO: WrittenTo = { remindedAt: null, thankedAt: null };
 
-/** When each was written to last, on the programme's clock. */
-export async function lastRemindedOf(judgeIds: string[]): Promise<Map<string, Date>> {
+/** When each was reminded and thanked last, on the programme's clock. */
+export async function lastRemindedOf(
+  judgeIds: string[],
+  from: Database = db(),
+): Promise<Map<string, WrittenTo>> {
   if (judgeIds.length === 0) return new Map();
-  const rows = await db()
-    .select({
-      judgeId: outbox.recordId,
-      kind: outbox.kind,
-      at: outbox.programAt,
-      state: outbox.state,
-    })
+  const rows = await from
+    .select({ judgeId: outbox.recordId, kind: outbox.kind, at: max(outbox.programAt) })
     .from(outbox)
-    .where(and(eq(outbox.recordType, "judge"), inArray(outbox.recordId, judgeIds)))
-    .orderBy(desc(outbox.programAt));
-  const counted = rows.filter(({ kind, state }) => LETTERS.includes(kind) && state !== "canceled");
+    .where(
+      and(
+        eq(outbox.recordType, "judge"),
+        inArray(outbox.recordId, judgeIds),
+        inArray(outbox.kind, ["judge-reminder", "judge-thanks"]),
+        ne(outbox.state, "canceled"),
+      ),
+    )
+    .groupBy(outbox.recordId, outbox.kind);
+  const lastOf = (judgeId: string, kind: string) =>
+    rows.find((row) => row.judgeId === judgeId && row.kind === kind)?.at ?? null;
   return new Map(
-    counted.toReversed().flatMap(({ judgeId, at }) => (judgeId && at ? [[judgeId, at]] : [])),
+    judgeIds.map((id) => [
+      id,
+      { remindedAt: lastOf(id, "judge-reminder"), thankedAt: lastOf(id, "judge-thanks") },
+    ]),
   );
 }

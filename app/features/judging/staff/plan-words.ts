@@ -1,5 +1,5 @@
 import type { ConflictKind } from "~/program/assignment/conflicts";
-import type { FitParts } from "~/program/assignment/fit";
+import { type FitParts, POINTS } from "~/program/assignment/fit";
 import type { Mend } from "~/program/assignment/mends";
 import type { Limit, Obstacle } from "~/program/assignment/obstacles";
 import type { WhyNot } from "~/program/assignment/why-not";
@@ -36,15 +36,15 @@ export function fitWords(parts: FitParts): string[] {
   ];
 }
 
-export function whyNotWords({ why, conflicts, parts, extraCost }: WhyNot): string {
+export function whyNotWords({ why, conflicts, parts, moves, extraCost }: WhyNot): string {
   if (why === "conflict") {
     const hard = conflicts.filter(({ isHard }) => isHard).map(conflictWords);
     return `May not: ${hard.join("; ")}.`;
   }
   const lacks = fitWords(parts);
   const because = lacks.length > 0 ? ` ${sentence(lacks.join(", "))}` : "";
-  if (why === "full") return `Has as many as they take.${because}${costWords(extraCost)}`;
-  return `Others fit better, or have read less so far.${because}${costWords(extraCost)}`;
+  if (why === "full") return `Has as many as they take.${because}${costWords(moves, extraCost)}`;
+  return `Others fit better, or have read less so far.${because}${costWords(moves, extraCost)}`;
 }
 
 export function conflictWords({
@@ -57,10 +57,12 @@ export function conflictWords({
   return common ? `${CONFLICT_WORDS[kind]} (${common})` : CONFLICT_WORDS[kind];
 }
 
-function costWords(points: number | null): string {
+function costWords(moves: number, points: number | null): string {
   if (points === null) return " Nobody could take over what they would have to give up.";
+  if (moves === 1) return " One reading that somebody has already would have to move for it.";
+  if (moves > 1) return ` ${moves} readings that others have already would have to move for it.`;
   if (points <= 0) return " It would be as good.";
-  return ` The whole plan would be ${counted(points, "point")} worse.`;
+  return ` The plan as a whole would fit ${points < POINTS.flag ? "a little" : "clearly"} worse.`;
 }
 
 const LIMITS: Record<Limit, (missing: number) => string> = {

@@ -1,13 +1,14 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { db } from "~/platform/database/database.server";
 import type { Season } from "~/program/season";
-import { isLeftOut } from "~/records/judging/round-problem.server";
+import { isLeftOut, stateNow } from "~/records/judging/reading-standing.server";
 import { assignments, roundEntries, rounds } from "~/records/judging/rounds.table.server";
 
 /** By open round in which something is given to judges: projects that too few will have read, even if all finish. */
-export async function projectsShort({ id, judging }: Season): Promise<Map<string, number>> {
+export async function projectsShort(season: Season): Promise<Map<string, number>> {
+  const { id, judging } = season;
   const given = sql<number>`(select count(*) from ${assignments}
-    where ${assignments.roundEntryId} = ${roundEntries.id} and ${assignments.state} <> 'ended'
+    where ${assignments.roundEntryId} = ${roundEntries.id} and ${stateNow(season)} <> 'ended'
       and not ${isLeftOut})`;
   const rows = await db()
     .select({

@@ -1,8 +1,10 @@
-import { and, count, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, count, eq, inArray, isNull, ne, not, sql } from "drizzle-orm";
 import { db } from "~/platform/database/database.server";
 import { longDateTime } from "~/program/format";
 import { instantOf } from "~/program/mountain-time";
+import { rubricInUse } from "~/program/rubrics";
 import type { Site } from "~/program/site";
+import { isLeftOut, stateNow } from "~/records/judging/reading-standing.server";
 import { ROUND_KINDS, rubricOfRound } from "~/records/judging/rounds.server";
 import {
   assignments,
@@ -31,7 +33,10 @@ export interface RoundView {
 
 export async function roundsView({ season, now }: Site): Promise<RoundView[]> {
   const opened = await db().select().from(rounds).where(eq(rounds.season, season.id));
-  const figures = await figuresOf(opened.map(({ id }) => id));
+  const figures = await figuresOf(
+    opened.map(({ id }) => id),
+    season,
+  );
   const short = await projectsShort(season);
   const views: RoundView[] = [];
   for (const kind of ROUND_KINDS) {
@@ -44,8 +49,11 @@ export async function roundsView({ season, now }: Site): Promise<RoundView[]> {
     views.push({
       kind,
       state,
-      rubric: round && state !== "draft" ? round.rubric : rubricOfRound(season, kind),
-      entries: known?.entryIds.size ?? 0,
+      rubric: rubricInUse(
+        season,
+        round && state !== "draft" ? round.rubric : rubricOfRound(season, kind),
+      ),
+      entries: known?.competing ?? 0,
       readings: known?.readings ?? 0,
       finished: known?.finished ?? 0,
       short: short.get(round?.id ?? "") ?? 0,
@@ -72,11 +80,16 @@ export function whyNotYet(
   return "It opens once the finalists are released and a project was put forward.";
 }
 
-async function figuresOf(roundIds: string[]) {
+/** What counts, as the coverage board counts it. */
+async function figuresOf(roundIds: string[], season: Site["season"]) {
   if (roundIds.length === 0) return new Map();
   const inRounds = inArray(roundEntries.roundId, roundIds);
   const own = await db()
-    .select({ roundId: roundEntries.roundId, entryId: roundEntries.entryId })
+    .select({
+      roundId: roundEntries.roundId,
+      entryId: roundEntries.entryId,
+      outAt: roundEntries.outAt,
+    })
     .from(roundEntries)
     .where(and(inRounds, isNull(roundEntries.calibration)));
   const read = await db()
@@ -87,12 +100,21 @@ async function figuresOf(roundIds: string[]) {
     })
     .from(assignments)
     .innerJoin(roundEntries, eq(roundEntries.id, assignments.roundEntryId))
-    .where(and(inRounds, isNull(roundEntries.calibration)))
+    .where(
+      and(
+        inRounds,
+        isNull(roundEntries.calibration),
+        isNull(roundEntries.outAt),
+        ne(stateNow(season), "ended"),
+        not(isLeftOut),
+      ),
+    )
     .groupBy(roundEntries.roundId);
   return new Map(
     roundIds.map((id) => [
       id,
       {
+        competing: own.filter(({ roundId, outAt }) => roundId === id && !outAt).length,
         entryIds: new Set(own.flatMap((one) => (one.roundId === id ? [one.entryId ?? ""] : []))),
         readings: read.find(({ roundId }) => roundId === id)?.readings ?? 0,
         finished: read.find(({ roundId }) => roundId === id)?.finished ?? 0,

@@ -1,5 +1,6 @@
 import { heavyTask } from "~/platform/heavy/heavy-task.server";
 import { conflictsBetween, hasHardConflict } from "~/program/assignment/conflicts";
+import { rubricOf } from "~/program/rubrics";
 import type { Site } from "~/program/site";
 import { roundProblem } from "~/records/judging/round-problem.server";
 import {
@@ -30,7 +31,7 @@ export async function scoreFigures(
   const { minimumJudges, audienceMinimumVotes, finalistsPerDivision } = season.judging;
   return compute(
     {
-      rubric: season.rubrics[round.rubric].map(({ id, weight, mark, tieBreaker }) => ({
+      rubric: rubricOf(season, round.rubric).map(({ id, weight, mark, tieBreaker }) => ({
         id,
         weight,
         mark,
@@ -60,7 +61,7 @@ export async function scoreFigures(
   );
 }
 
-/** Of those who have not read it, whoever may and has room; the one whose strictness is best known first. */
+/** Of those who do not have it, whoever may and has room; the one whose strictness is best known first. */
 export async function whomToAsk(round: Round, oneMore: BoardFigures["oneMore"], { season }: Site) {
   if (oneMore.length === 0) return [];
   const { entries, judges, readings } = await roundProblem(round, season);
@@ -69,8 +70,10 @@ export async function whomToAsk(round: Round, oneMore: BoardFigures["oneMore"], 
     const project = entries.find(({ id }) => id === entry);
     const free = inOrder.find((id) => {
       const judge = judges.find((one) => one.id === id);
-      const hasRoom = judge && (loads.get(id)?.length ?? 0) < judge.cap;
-      return hasRoom && project && !hasHardConflict(conflictsBetween(judge, project));
+      const own = loads.get(id) ?? [];
+      const hasRoom = judge && own.length < judge.cap;
+      const hasIt = own.some((one) => one.entryId === entry);
+      return hasRoom && !hasIt && project && !hasHardConflict(conflictsBetween(judge, project));
     });
     return { entry, gain, judge: free ?? null };
   });

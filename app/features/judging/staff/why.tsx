@@ -33,7 +33,7 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
     title: entry.title,
     readers,
     others: whyNot
-      .toSorted((a, b) => (a.extraCost ?? 1e9) - (b.extraCost ?? 1e9))
+      .toSorted((a, b) => a.moves - b.moves || (a.extraCost ?? 1e9) - (b.extraCost ?? 1e9))
       .map((one) => ({
         id: one.judgeId,
         name: nameOf(one.judgeId),

@@ -7,6 +7,8 @@ import { correctionsBetween } from "./corrections";
 import { withWords } from "./lesson-lines";
 
 const NOT_THERE = "There is no such lesson.";
+const SOMEBODY_ELSE =
+  "Somebody else has changed this lesson since you opened it. Copy what you wrote, and open the lesson again.";
 
 interface Corrected {
   id: string;
@@ -22,14 +24,21 @@ export async function correctLesson(corrected: Corrected, actor: string): Promis
   const { id } = corrected;
   if ("refused" in prepared) return prepared.refused;
   const { listed, markdown } = prepared;
-  if (listed.isOwn) {
-    await changeLesson({ lesson: id, path: listed.file.path, markdown }, "lesson.write", actor);
-    return undefined;
-  }
+  const from = {
+    corrections: listed.corrections,
+    markdown: listed.isOwn ? listed.file.markdown : null,
+  };
   const shipped = shippedFiles().find(({ lesson }) => lesson.id === id);
-  const corrections = correctionsBetween(shipped?.markdown ?? "", markdown);
-  await changeLesson({ lesson: id, corrections }, "lesson.correct", actor);
-  return undefined;
+  const isDone = listed.isOwn
+    ? await changeLesson(
+        { lesson: id, path: listed.file.path, markdown },
+        { action: "lesson.write", actor, from },
+      )
+    : await changeLesson(
+        { lesson: id, corrections: correctionsBetween(shipped?.markdown ?? "", markdown) },
+        { action: "lesson.correct", actor, from },
+      );
+  return isDone ? undefined : SOMEBODY_ELSE;
 }
 
 interface Prepared {
@@ -46,10 +55,7 @@ export async function prepareCorrection({
   const listed = (await allLessons()).find(({ lesson }) => lesson.id === id);
   if (!listed) return { refused: NOT_THERE };
   if (versionOfText(listed.file.markdown) !== version) {
-    return {
-      refused:
-        "Somebody else has changed this lesson since you opened it. Copy what you wrote, and open the lesson again.",
-    };
+    return { refused: SOMEBODY_ELSE };
   }
   const markdown = withWords(listed.file.markdown, words);
   if (markdown === null) {
@@ -69,7 +75,7 @@ export async function prepareCorrection({
 /** The site's own words again. */
 export async function restoreLesson(id: string, actor: string): Promise<Refusal> {
   if (!shippedFiles().some(({ lesson }) => lesson.id === id)) return NOT_THERE;
-  await changeLesson({ lesson: id, corrections: null }, "lesson.restore", actor);
+  await changeLesson({ lesson: id, corrections: null }, { action: "lesson.restore", actor });
   return undefined;
 }
 

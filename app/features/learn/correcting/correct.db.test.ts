@@ -97,6 +97,18 @@ test("a text that somebody else has changed meanwhile is not written over", asyn
   expect(await readers()).not.toContain("Lost?");
 });
 
+test("of two who correct it in the same instant one is told, and loses nothing in silence", async () => {
+  const other = { from: "Explain each of your turns.", to: "Say why you took each turn." };
+  const { version } = await opened();
+  const answers = await Promise.all([press("save", TYPO, version), press("save", other, version)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+  const read = await readers();
+  expect([TYPO.to, other.to].filter((words) => read.includes(words))).toHaveLength(1);
+  const late = read.includes(TYPO.to) ? other : TYPO;
+  expect((await press("save", late)).status).toBe(200);
+  expect(await readers()).toContain(late.to);
+});
+
 test("a correction of a line that a later release no longer has is told, and takes nothing along", async () => {
   const gone = { line: "A line of an earlier release.", nth: 0, words: "Better" };
   await db()

@@ -11,8 +11,9 @@ import {
 } from "~/records/learning/confirm-stage.server";
 import { requestContext, siteContext } from "~/ui/site-router-context";
 import { currentLessons } from "../current-lessons.server";
+import type { PassportCopy } from "./copy.en";
 import { requireLearner } from "./find-learner.server";
-import { PASSPORT_COPY, type PassportCopy } from "./passport-copy";
+import { PASSPORT_COPY } from "./passport-copy";
 
 function confirmSchema({ outcomes }: PassportCopy) {
   const name = requiredLine({ max: 80, tooLong: outcomes.name, missing: outcomes.name }).refine(

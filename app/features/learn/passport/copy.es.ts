@@ -1,5 +1,5 @@
 import { CHECK_PASS } from "../grade-check";
-import type { PassportCopy } from "./passport-copy";
+import type { PassportCopy } from "./copy.en";
 
 export const copy = {
   title: "Pasaporte de aprendizaje",

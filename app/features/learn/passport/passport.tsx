@@ -5,7 +5,7 @@ import { DAWN } from "~/ui/art/scenes/bands";
 import { ButtonLink } from "~/ui/button-link";
 import type { PageHandle } from "~/ui/page-handle";
 import { PageHero } from "~/ui/page-hero";
-import { privatePageMeta } from "~/ui/private-page-meta";
+import { privatePageMetaIn } from "~/ui/private-page-meta";
 import { Section } from "~/ui/section";
 import { siteContext } from "~/ui/site-router-context";
 import { tokenPageHeaders } from "~/ui/token-page-headers";
@@ -19,7 +19,7 @@ import { passportView } from "./passport-view.server";
 import { StagePassport } from "./stage-passport";
 
 export const handle = { isTranslated: true } satisfies PageHandle;
-export const meta = () => privatePageMeta(PASSPORT_COPY.en.title);
+export const meta = privatePageMetaIn((locale) => PASSPORT_COPY[locale].title);
 export const headers = tokenPageHeaders;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

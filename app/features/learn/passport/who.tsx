@@ -9,7 +9,7 @@ import { DAWN } from "~/ui/art/scenes/bands";
 import { ButtonLink } from "~/ui/button-link";
 import type { PageHandle } from "~/ui/page-handle";
 import { PageHero } from "~/ui/page-hero";
-import { privatePageMeta } from "~/ui/private-page-meta";
+import { privatePageMetaIn } from "~/ui/private-page-meta";
 import { Section } from "~/ui/section";
 import { siteContext } from "~/ui/site-router-context";
 import { tokenPageHeaders } from "~/ui/token-page-headers";
@@ -18,7 +18,7 @@ import type { Route } from "./+types/who";
 import { PASSPORT_COPY } from "./passport-copy";
 
 export const handle = { isTranslated: true } satisfies PageHandle;
-export const meta = () => privatePageMeta(PASSPORT_COPY.en.who.title);
+export const meta = privatePageMetaIn((locale) => PASSPORT_COPY[locale].who.title);
 export const headers = tokenPageHeaders;
 
 export async function loader({ request, context }: Route.LoaderArgs) {

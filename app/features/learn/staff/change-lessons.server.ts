@@ -1,3 +1,4 @@
+import { type SQL, sql } from "drizzle-orm";
 import { db } from "~/platform/database/database.server";
 import { recordEvent } from "~/platform/events/record-event.server";
 import { realNow } from "~/platform/site/clock.server";
@@ -20,7 +21,8 @@ export async function hideLesson(id: string, isHidden: boolean, actor: string): 
   if (isHidden && overviewOf(listed.lesson).isOpen) {
     return "The first lesson of a stage is the one that everybody finds. It cannot be hidden.";
   }
-  await changeLesson({ lesson: id, isHidden }, isHidden ? "lesson.hide" : "lesson.show", actor);
+  const action = isHidden ? "lesson.hide" : "lesson.show";
+  await changeLesson({ lesson: id, isHidden }, { action, actor });
   return undefined;
 }
 
@@ -43,7 +45,7 @@ export async function writeLesson(
     return `The site ships a lesson ${id}. Give yours the next place of its stage.`;
   }
   if (others.some(({ lesson }) => lesson.slug === slug)) return "Another lesson has this address.";
-  await changeLesson({ lesson: id, path: `/${path}`, markdown }, "lesson.write", actor);
+  await changeLesson({ lesson: id, path: `/${path}`, markdown }, { action: "lesson.write", actor });
   return undefined;
 }
 
@@ -52,26 +54,48 @@ export function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message.replace(/^[^:]*: /, "") : String(error);
 }
 
-/** What staff changed is kept, and readers see it within a second. */
+type Change = typeof lessonChanges.$inferSelect;
+
+interface Changing {
+  action: `lesson.${"hide" | "show" | "write" | "correct" | "restore"}`;
+  actor: string;
+  /** What the change was made from: another one meanwhile is not written over. */
+  from?: Pick<Change, "corrections" | "markdown">;
+}
+
+/** What staff changed is kept, and readers see it within a second. Answers whether it was. */
 export async function changeLesson(
   values: typeof lessonChanges.$inferInsert,
-  action: `lesson.${"hide" | "show" | "write" | "correct" | "restore"}`,
-  actor: string,
-): Promise<void> {
-  await db().transaction(async (tx) => {
-    const { lesson: _, ...set } = values;
-    const now = realNow();
-    await tx
+  { action, actor, from }: Changing,
+): Promise<boolean> {
+  const { lesson, ...set } = values;
+  const isChanged = await db().transaction(async (tx) => {
+    const stored = await tx
       .insert(lessonChanges)
       .values(values)
-      .onConflictDoUpdate({ target: lessonChanges.lesson, set: { ...set, changedAt: now } });
+      .onConflictDoUpdate({
+        target: lessonChanges.lesson,
+        set: { ...set, changedAt: realNow() },
+        setWhere: from && isStill(from),
+      })
+      .returning({ lesson: lessonChanges.lesson });
+    if (stored.length === 0) return false;
     await bumpTags(tx, [LESSONS_TAG]);
     await recordEvent(tx, {
       actor: byStaff(actor),
       action,
       recordType: "lesson",
-      fields: [values.lesson],
+      fields: [lesson],
     });
+    return true;
   });
   await refreshSite();
+  return isChanged;
+}
+
+/** Asked of the row as it is once nobody else holds it. */
+function isStill({ corrections, markdown }: NonNullable<Changing["from"]>): SQL {
+  const before = corrections && JSON.stringify(corrections);
+  return sql`${lessonChanges.corrections} is not distinct from ${before}::jsonb
+    and ${lessonChanges.markdown} is not distinct from ${markdown}::text`;
 }

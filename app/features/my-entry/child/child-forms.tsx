@@ -3,7 +3,8 @@ import { buttonClass } from "~/ui/button-link";
 import { CheckboxField } from "~/ui/form/checkbox-field";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { useLocale } from "~/ui/use-locale";
-import { MY_COPY, type MyCopy } from "../my-copy";
+import type { MyCopy } from "../copy.en";
+import { MY_COPY } from "../my-copy";
 
 interface Answered {
   lastResult: SubmissionResult<string[]> | undefined;

@@ -23,7 +23,7 @@ import { comeIn } from "../../../../tests/support/come-in";
 import { aPaidPlace } from "../../../../tests/support/paid-registrations";
 import { aRouterContext } from "../../../../tests/support/router-context";
 import { onAFreshDatabase } from "../../../../tests/support/test-database";
-import * as takeOut from "../take-out";
+import * as exportChild from "../export-child";
 import * as page from "./route";
 
 onAFreshDatabase();
@@ -147,8 +147,8 @@ describe("what we hold, as a file", () => {
     await signAs(await askedToken(ROSA), { signature: "Rosa Ruiz" });
     await signAs(await askedToken(PAUL), { signature: "Paul Lee", photos: "no" });
     const paul = await comeIn(PAUL);
-    const path = `/my/${own.entry}/take-out/${own.participant}`;
-    const { content } = await paul.open(takeOut.loader, path, own);
+    const path = `/my/${own.entry}/export/${own.participant}`;
+    const { content } = await paul.open(exportChild.loader, path, own);
     const held = await (content as Response).json();
     expect(held).toMatchObject({
       consent: {

@@ -15,21 +15,21 @@ import { CHILD_NAME_COPY } from "~/ui/child-name/child-name-copy";
 import { ChildNameForm } from "~/ui/child-name/child-name-form";
 import type { PageHandle } from "~/ui/page-handle";
 import { PageHero } from "~/ui/page-hero";
-import { privatePageMeta } from "~/ui/private-page-meta";
+import { privatePageMetaIn } from "~/ui/private-page-meta";
 import { Section } from "~/ui/section";
 import { requestContext, siteContext } from "~/ui/site-router-context";
 import { tokenPageHeaders } from "~/ui/token-page-headers";
 import { useLocale } from "~/ui/use-locale";
 import { filesHeldOf } from "../files-held.server";
 import { MY_COPY } from "../my-copy";
-import { goodbyePath, takeOutFilesPath, takeOutPath } from "../my-paths";
+import { exportFilesPath, exportPath, goodbyePath } from "../my-paths";
 import type { Route } from "./+types/route";
 import { correctChild, eraseChild, leaveProgramme } from "./change-child.server";
 import { GoForm } from "./child-forms";
 import { childForms } from "./child-schema";
 
 export const handle = { isTranslated: true } satisfies PageHandle;
-export const meta = () => privatePageMeta(MY_COPY.en.papers.kept.title);
+export const meta = privatePageMetaIn((locale) => MY_COPY[locale].papers.kept.title);
 export const headers = tokenPageHeaders;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -85,12 +85,12 @@ export default function Child({ loaderData, actionData }: Route.ComponentProps) 
       <PageHero title={words.title(name)} tagline={words.tagline} scene={DAWN} />
       <Section title={words.held.title} lede={words.held.text} narrow>
         <Actions>
-          <ButtonLink href={takeOutPath(entry, id)} icon="download">
-            {entryWords.takeOut(said.given_name)}
+          <ButtonLink href={exportPath(entry, id)} icon="download">
+            {entryWords.exportChild(said.given_name)}
           </ButtonLink>
           {hasFiles && (
-            <ButtonLink href={takeOutFilesPath(entry, id)} icon="download" tone="line">
-              {entryWords.takeOutFiles}
+            <ButtonLink href={exportFilesPath(entry, id)} icon="download" tone="line">
+              {entryWords.exportFiles}
             </ButtonLink>
           )}
           <ButtonLink href={ownGuardianPath(entry, id)} tone="line">

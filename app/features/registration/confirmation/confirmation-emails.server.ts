@@ -45,7 +45,7 @@ export async function queueReceipts(
       kind: "registration-confirmation",
       to,
       subject: `Registration complete: ${site.settings.productName} (${referenceOf(row.id)})`,
-      write: (token) => confirmationEmail({ ...row, token }, site),
+      write: (token) => confirmationEmail({ ...row, token, to }, site),
       dedupeKey: `registration:${row.id}:confirmation:${round}:${to}`,
     });
   }

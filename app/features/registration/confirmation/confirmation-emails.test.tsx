@@ -12,6 +12,7 @@ const team = {
   id: "3f2a9c1b-0000-4000-8000-000000000000",
   season: shippedSeason.id,
   token: "the-token",
+  to: "coach@example.org",
   type: "team",
   email: "coach@example.org",
   tier: "early_bird",
@@ -27,7 +28,7 @@ const team = {
   paidBy: "online",
   paymentMode: "demo",
   status: "paid",
-} as Registration & { token: string };
+} as Registration & { token: string; to: string };
 
 test("the confirmation is a receipt with the way to the registration's page", async () => {
   const { text } = await renderEmail(confirmationEmail(team, site));
@@ -47,6 +48,23 @@ test("what costs nothing is confirmed without a word of a payment", async () => 
   expect(text).toContain("There is nothing to pay, and your place is kept.");
   expect(text).toContain("−$100, voucher K7WM 4XQ2 (Lions Club of Nampa)");
   expect(text).not.toMatch(/payment has arrived|Paid on|Received by/);
+});
+
+test("only the guardian’s own letter says to answer; a student’s says who is asked", async () => {
+  const alone = {
+    ...team,
+    type: "individual",
+    email: "kid@example.org",
+    firstName: "Ana",
+    guardianEmail: "rosa@example.org",
+    guardianNeeded: false,
+  } as typeof team;
+  const letterTo = async (to: string) =>
+    (await renderEmail(confirmationEmail({ ...alone, to }, site))).text;
+  expect(await letterTo("rosa@example.org")).toContain("Answer now");
+  const own = await letterTo("kid@example.org");
+  expect(own).not.toContain("Answer now");
+  expect(own).toContain("there you can send the letter again");
 });
 
 test("neither e-mail says more about children than it must", async () => {

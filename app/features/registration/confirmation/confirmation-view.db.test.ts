@@ -1,5 +1,11 @@
+import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
+import { db } from "~/platform/database/database.server";
+import { createLink } from "~/platform/links/access-links.server";
+import { newToken } from "~/platform/links/tokens.server";
 import { currentSite, loadSite } from "~/platform/site/site.server";
+import { REGISTRATION_PAGE_LINK } from "~/records/registrations/registration-links.server";
+import { registrations } from "~/records/registrations/registrations.table.server";
 import { askedToken, signAs, siteAfter } from "../../../../tests/support/asked-guardians";
 import { aPaidPlace } from "../../../../tests/support/paid-registrations";
 import { onAFreshDatabase } from "../../../../tests/support/test-database";
@@ -10,6 +16,7 @@ onAFreshDatabase();
 beforeAll(() => loadSite());
 
 const UNCLE = "uncle@example.org";
+const KID = "kid@example.org";
 const MOM = "mom@example.net";
 
 test.each([
@@ -21,9 +28,49 @@ test.each([
   const view = await confirmationView(token, currentSite());
   expect(view).toMatchObject({
     isWrittenToGuardian,
-    writtenTo: isWrittenToGuardian ? "m•••@e•••.net" : "u•••@e•••.org",
+    writtenTo: isWrittenToGuardian ? MOM : UNCLE,
   });
 });
+
+test("a student of 16 who registered is told who is asked, and only the guardian's letter says to answer", async () => {
+  const student = { email: KID, guardian_email: MOM, age: 16, grade_level: "11" };
+  const { id, token } = await aPaidPlace({ ...student, first_name: "Ana" });
+  const firstStep = async (link: string) => {
+    const view = await confirmationView(link, currentSite());
+    return view && nextSteps(view, currentSite())[0];
+  };
+  expect(await firstStep(token)).toMatchObject({
+    title: "A parent or guardian says yes or no for Ana",
+    text: expect.stringContaining("send the letter again"),
+    action: { label: "See whom we ask" },
+  });
+  expect(await firstStep(await linkTo(id, KID))).toMatchObject({
+    text: expect.stringContaining("Our letter goes to m•••@e•••.net."),
+    action: { label: "See whom we ask" },
+  });
+  expect(await firstStep(await linkTo(id, MOM))).toMatchObject({
+    title: "Say yes or no for Ana",
+    action: { label: "Answer now" },
+  });
+});
+
+test("whoever has just typed an address sees it in full, and a letter's link shows it masked", async () => {
+  const { id, token } = await aPaidPlace({ email: KID, guardian_email: MOM, age: 9 });
+  const typed = { writtenTo: MOM, guardian: MOM };
+  const masked = { writtenTo: "m•••@e•••.net", guardian: "m•••@e•••.net" };
+  expect(await confirmationView(token, currentSite())).toMatchObject(typed);
+  expect(await confirmationView(await linkTo(id, MOM), currentSite())).toMatchObject(masked);
+  const before = { resumeUntil: new Date(Date.now() - 1) };
+  await db().update(registrations).set(before).where(eq(registrations.id, id));
+  expect(await confirmationView(token, currentSite())).toMatchObject(masked);
+});
+
+async function linkTo(id: string, sentTo: string): Promise<string> {
+  const token = newToken();
+  const { purpose, recordType: type } = REGISTRATION_PAGE_LINK;
+  await createLink(db(), { token, purpose, subject: { type, id }, sentTo });
+  return token;
+}
 
 test("once a guardian has answered, the page no longer asks for it, and says what is next", async () => {
   const rosa = "rosa@example.net";

@@ -6,7 +6,7 @@ import { localOf } from "~/program/mountain-time";
 import type { Site } from "~/program/site";
 import type { Registration } from "~/records/intake/registration-sheet.server";
 import { closedMessage } from "../closed-message";
-import { isPayable, registrationByToken } from "../find-registration.server";
+import { isPayable, mailboxOfLink, registrationByToken } from "../find-registration.server";
 import { isByGuardian } from "../form/resumed-entry";
 import { payerAddress } from "../payer";
 import { canPay } from "../payment/can-pay";
@@ -28,6 +28,8 @@ export type RegistrationView = NonNullable<Awaited<ReturnType<typeof confirmatio
 export async function confirmationView(token: string, site: Site) {
   const row = await currentRegistration(token);
   if (!row) return null;
+  const sentTo = await mailboxOfLink(token);
+  const shown = isJustTyped(row, sentTo, site) ? (address: string) => address : maskAddress;
   const isOpen = isRegistrationOpen(site.season, site.now);
   const isDue = canPay(row, site);
   const price = isDue ? priceToPay(row, site) : row;
@@ -58,15 +60,31 @@ export async function confirmationView(token: string, site: Site) {
     paidOn: row.paidAt && localOf(row.paidAt),
     isFree: row.freeAt !== null,
     total: dollars(row.amountInCents - row.refundedInCents),
-    writtenTo: maskAddress(payerAddress(row)),
+    writtenTo: shown(payerAddress(row)),
     isWrittenToGuardian: payerAddress(row) !== row.email,
-    ...(await guardianState(row)),
+    ...(await guardianState(row, sentTo ?? row.email)),
     isByGuardian: isByGuardian(row),
     isSchoolTaken: row.attention.includes("school_taken"),
-    guardian: row.guardianEmail && maskAddress(row.guardianEmail),
+    guardian: row.guardianEmail && shown(row.guardianEmail),
     hasPaper: hasPaper(row),
     isOfThisSeason: row.season === site.season.id,
   };
+}
+
+const HALF_AN_HOUR_MS = 30 * 60_000;
+
+/**
+ * A slip in an address is seen by whoever has just typed it: in the link that the form gave to their browser,
+ * for as long as the form itself comes back there. Every letter has a link of its own, and those are handed on.
+ */
+function isJustTyped(
+  { resumeUntil, freeAt }: Registration,
+  sentTo: string | null,
+  { now }: Site,
+): boolean {
+  if (sentTo) return false;
+  if (resumeUntil) return resumeUntil > realNow();
+  return freeAt !== null && now.getTime() - freeAt.getTime() < HALF_AN_HOUR_MS;
 }
 
 /** The registration behind a link, as it really stands: a late event is not waited for. */

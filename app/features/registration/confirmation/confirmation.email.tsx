@@ -1,3 +1,4 @@
+import { mailboxKey } from "~/program/mailbox";
 import type { Site } from "~/program/site";
 import type { Registration } from "~/records/intake/registration-sheet.server";
 import {
@@ -19,7 +20,10 @@ export function confirmationEmail(
     Pick<
       Registration,
       "guardianNeeded" | "guardianEmail" | "guardianConfirmed" | "email" | "attention"
-    > & { token: string },
+    > & {
+      token: string;
+      to: string;
+    },
   site: Site,
 ) {
   const page = `${site.origin}${confirmationPath(row.token)}`;
@@ -28,6 +32,7 @@ export function confirmationEmail(
     name: displayName(row),
     isGuardianNeeded: row.guardianNeeded,
     isGuardianKnown: row.guardianEmail !== null,
+    isReaderAsked: mailboxKey(row.guardianEmail ?? "") === mailboxKey(row.to),
     isAnswered: false,
     isSchoolTaken: row.attention.includes("school_taken"),
     guardian: null,

@@ -31,6 +31,8 @@ export interface RegisteredEntry {
   isGuardianKnown: boolean;
   /** Somebody else speaks for it, so the desk stays shut until staff have looked. */
   isSchoolTaken: boolean;
+  /** Whoever reads it is a guardian whom we ask: nobody else can answer. */
+  isReaderAsked: boolean;
   /** A guardian has said yes or no: there is nothing left to ask. */
   isAnswered: boolean;
   /** Where a guardian is asked, as far as it may be shown. */
@@ -98,6 +100,14 @@ function consentStep(entry: RegisteredEntry, site: Site): NextStep {
       action: { label: "Name them now", href: MY_PATH },
     };
   }
+  if (type === "individual" && !entry.isReaderAsked) {
+    return {
+      intent: "consent",
+      title: `A parent or guardian says yes or no for ${name}`,
+      text: `Only they can answer: four short questions. ${whereOthersAreAsked(entry, site)}`,
+      action: { label: "See whom we ask", href: MY_PATH },
+    };
+  }
   const about = type === "team" ? "each student" : name;
   return {
     ...(type === "individual" ? { intent: "consent" as const } : {}),
@@ -113,6 +123,13 @@ function whereAsked({ guardian }: RegisteredEntry, { season, now }: Site): strin
   return guardian
     ? `The letter with them goes to ${guardian}.`
     : "Your own page says whom we still have to ask.";
+}
+
+function whereOthersAreAsked({ guardian }: RegisteredEntry, { season, now }: Site): string {
+  if (now >= instantOf(season.dates.judgingOpens)) return "Your own page says how that stands.";
+  return guardian
+    ? `Our letter goes to ${guardian}. Your own page says whether the answer is in; there you can correct the address and send the letter again.`
+    : "Your own page says whom we ask and whether the answer is in; there you can send the letter again.";
 }
 
 const LAST_DATES: Partial<Record<MilestoneId, (date: Milestone) => string>> = {

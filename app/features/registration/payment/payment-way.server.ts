@@ -1,10 +1,9 @@
 import { and, eq, sql } from "drizzle-orm";
 import { db } from "~/platform/database/database.server";
-import { lookAtLink } from "~/platform/links/access-links.server";
 import { personAt } from "~/records/people/person-at.server";
 import { findPersonSession } from "~/records/people/person-sessions.server";
 import { payments } from "~/records/registrations/payments.table.server";
-import { REGISTRATION_PAGE_LINK } from "~/records/registrations/registration-links.server";
+import { mailboxOfLink } from "../find-registration.server";
 
 /** How somebody came to the payment page: what a guardian's consent by card rests on. */
 export interface PaymentWay {
@@ -29,9 +28,9 @@ export async function wayFromPage(request: Request, pageToken?: string): Promise
 
 /** Whose mailbox a page's link went to; a browser's own went to none. */
 export async function ownerOfLink(token: string): Promise<string | null> {
-  const link = await lookAtLink(REGISTRATION_PAGE_LINK.purpose, token);
-  if (link.state !== "good" || !link.sentTo) return null;
-  const [owner] = await personAt(link.sentTo);
+  const mailbox = await mailboxOfLink(token);
+  if (!mailbox) return null;
+  const [owner] = await personAt(mailbox);
   return owner?.id ?? null;
 }
 

@@ -3,12 +3,19 @@ import { answerChange } from "~/platform/staff/answer-change.server";
 import { staffAction } from "~/platform/staff/staff-action.server";
 import { staffContext } from "~/platform/staff/staff-context.server";
 import { byStaff } from "~/program/event-actors";
-import { awardsToNominate, LONGEST_NOMINATION } from "~/program/results/nominations";
+import {
+  awardsToNominate,
+  LONGEST_NOMINATION,
+  TEACHER_MENTOR,
+} from "~/program/results/nominations";
+import { isAroundEntry } from "~/records/access/is-around-entry.server";
 import { findRound } from "~/records/judging/rounds.server";
 import { nominate } from "~/records/results/nominations.server";
 import { siteContext } from "~/ui/site-router-context";
+import { NEAR } from "../staff/decide.server";
 import { titlesOf } from "../staff/titles.server";
 import { giveAward } from "./give-award.server";
+import { giveToTeacher } from "./give-to-teacher.server";
 import { markRural } from "./mark-rural.server";
 
 const id = z.uuid("Choose one");
@@ -34,6 +41,8 @@ const schema = z.discriminatedUnion("intent", [
     award: z.string({ error: "Choose an award" }).min(1).max(60),
     project: oneOrNone,
     school: oneOrNone,
+    /** Of the shortlist of teachers. */
+    teacher: z.string().max(500).default(""),
     reason: z
       .string({ error: "Give a reason" })
       .trim()
@@ -50,7 +59,7 @@ export const awardsAction = staffAction({
   needs: "results.decide",
   schema,
   handle: async (change, form) => {
-    const { id: actor } = form.context.get(staffContext);
+    const { id: actor, email } = form.context.get(staffContext);
     const site = form.context.get(siteContext);
     if (change.intent === "mark-rural") {
       const isRural = change.rural === "yes";
@@ -66,13 +75,18 @@ export const awardsAction = staffAction({
       }
       const showcase = await findRound(site.season.id, "showcase");
       if (showcase?.state === "frozen") return form.refuse(FROZEN);
+      if (await isAroundEntry(email, entryId)) return form.refuse(NEAR, { status: 403 });
       await nominate({ award, entryId, by: { staffId: actor }, why, actor: byStaff(actor) }, site);
       return form.accept("Put forward. The panel reads it once it is brought into its round.");
     }
-    const { award, project, school, reason } = change;
-    if (!project === !school) return form.refuse("Choose one project, or one school.");
-    const given = { award, roundEntryId: project, schoolId: school, reason, actor, site };
+    const { award, project, school, teacher, reason } = change;
+    const by = { id: actor, email };
     const done = "Recorded. It is part of the next run of places and awards, which two sign.";
+    if (award === TEACHER_MENTOR) {
+      return answerChange(form, await giveToTeacher({ key: teacher, reason, by, site }), done);
+    }
+    if (!project === !school) return form.refuse("Choose one project, or one school.");
+    const given = { award, roundEntryId: project, schoolId: school, reason, by, site };
     return answerChange(form, await giveAward(given), done);
   },
 });

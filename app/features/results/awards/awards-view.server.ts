@@ -58,7 +58,7 @@ async function decisionsOf(roundId: string, season: string) {
     isUndone: undoneAt !== null,
     to: about.roundEntryId
       ? (titles[about.roundEntryId]?.title ?? "A project that is gone")
-      : (schools.get(about.schoolId ?? "") ?? "A school"),
+      : [about.teacher, schools.get(about.schoolId ?? "") ?? "A school"].filter(Boolean).join(", "),
   }));
 }
 

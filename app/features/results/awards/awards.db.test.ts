@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { db } from "~/platform/database/database.server";
 import { loadSite } from "~/platform/site/site.server";
+import { staffContext } from "~/platform/staff/staff-context.server";
 import { rubricOf } from "~/program/rubrics";
 import { saveJudgeProfile } from "~/records/judging/judge-profiles.server";
 import { openRound } from "~/records/judging/rounds.server";
@@ -13,22 +14,28 @@ import { judges } from "~/records/people/judges.table.server";
 import { people } from "~/records/people/people.table.server";
 import { chosenEntries } from "~/records/results/chosen-entries.server";
 import { nominate } from "~/records/results/nominations.server";
+import { awardNominations } from "~/records/results/nominations.table.server";
 import { awards } from "~/records/results/results.table.server";
 import { shownAwards } from "~/records/results/shown-awards.server";
 import { schools } from "~/records/schools/schools.table.server";
+import { ABrowser } from "../../../../tests/support/a-browser";
 import { nobodyIsAsked } from "../../../../tests/support/asked-guardians";
+import { aChildWithAProject } from "../../../../tests/support/projects";
+import { publishProject } from "../../../../tests/support/published-projects";
 import {
   aReleasedFinalist,
   OUT_AT,
   release,
   siteAt,
 } from "../../../../tests/support/released-results";
+import { aStaffContext } from "../../../../tests/support/router-context";
 import { aJudgedRound, nothingIsJudged } from "../../../../tests/support/scored-round";
 import { onAFreshDatabase } from "../../../../tests/support/test-database";
 import { nameTeacher } from "../teacher/name-teacher.server";
 import { awardsView } from "./awards-view.server";
 import { giveAward } from "./give-award.server";
 import { markRural } from "./mark-rural.server";
+import * as page from "./route";
 
 onAFreshDatabase();
 beforeAll(loadSite);
@@ -38,6 +45,7 @@ beforeEach(async () => {
   await db().delete(schools);
 });
 
+const BY = { id: "a", email: "a@example.org" };
 const AWARD = "technical-excellence";
 const site = () => siteAt(OUT_AT.online);
 const deed = () => ({ kind: "special" as const, actor: "a", site: site() });
@@ -88,6 +96,20 @@ describe("special awards", () => {
     expect(await chosenEntries("special", site().season.id)).toMatchObject([{ entryId }]);
   });
 
+  test("staff put nothing of their own family’s forward", async () => {
+    const { entryId } = await aReleasedFinalist();
+    const putForward = async (email: string) => {
+      const context = aStaffContext();
+      context.set(staffContext, { ...context.get(staffContext), email });
+      const form = { intent: "nominate", award: AWARD, entry: entryId, why: "It works so well." };
+      return new ABrowser({ context: () => context }).send(page.action, "/admin/awards", form);
+    };
+    expect((await putForward("rosa@example.org")).status).toBe(403);
+    expect(await db().$count(awardNominations)).toBe(0);
+    expect((await putForward("staff@example.org")).status).toBe(200);
+    expect(await db().$count(awardNominations)).toBe(1);
+  });
+
   test("three different judges who have joined read all of them", async () => {
     await aNominee();
     const nobody = async () => 0;
@@ -119,7 +141,7 @@ describe("special awards", () => {
     // Before showcase day: its round is not open yet.
     const reason = `${nominee?.rule}Tried with real people.`;
     const roundEntryId = nominee?.roundEntryId ?? "";
-    const given = { award: AWARD, roundEntryId, schoolId: null, reason, actor: "a", site: site() };
+    const given = { award: AWARD, roundEntryId, schoolId: null, reason, by: BY, site: site() };
     expect(await giveAward(given)).toBe("changed");
     expect((await awardsView(site())).decided).toMatchObject([{ award: AWARD, reason }]);
   });
@@ -159,12 +181,54 @@ describe("schools and teachers", () => {
     ]);
   });
 
+  test("staff choose any teacher of the list by hand, and the record says what the rule says of just that one", async () => {
+    const { entryId, participantId } = await aReleasedFinalist();
+    const second = await aChildWithAProject({ child: { first_name: "Ben" } });
+    const third = await aChildWithAProject({ child: { first_name: "Cleo" } });
+    const schoolId = await atSchool(participantId);
+    for (const { participantId: id, entryId: own } of [second, third]) {
+      await publishProject(own);
+      await db().update(participants).set({ schoolId }).where(eq(participants.id, id));
+    }
+    const [rosa] = await db().select().from(people).where(eq(people.email, "rosa@example.org"));
+    const said = { personId: rosa?.id ?? "", why: "Stayed until the last of us went home." };
+    await nameTeacher({ ...said, entryId, teacher: "Ms. Ortega" }, site());
+    await nameTeacher({ ...said, entryId: second.entryId, teacher: "Ms. Ortega" }, site());
+    await nameTeacher({ ...said, entryId: third.entryId, teacher: "Mr. Lindqvist" }, site());
+    const { teachers } = await awardsView(site());
+    expect(teachers.map(({ teacher }) => teacher)).toEqual(["Ms. Ortega", "Mr. Lindqvist"]);
+    const choose = (key: string, reason: string) => {
+      const form = { intent: "give", award: "teacher-mentor", teacher: key, reason };
+      return new ABrowser({ context: () => aStaffContext() }).send(
+        page.action,
+        "/admin/awards",
+        form,
+      );
+    };
+    const key = teachers[1]?.key ?? "";
+    expect((await choose(key, "")).status).toBe(400);
+    expect((await choose("", "Drove forty miles for it.")).status).toBe(400);
+    expect((await choose(key, "Drove forty miles for it.")).status).toBe(200);
+    expect((await awardsView(site())).decided).toMatchObject([
+      {
+        to: "Mr. Lindqvist, Salmon River Junior High",
+        reason:
+          "Mr. Lindqvist: named by 1 entry of 1 student, number 2 of 2 on the shortlist. Drove forty miles for it.",
+      },
+    ]);
+  });
+
   test("what is decided from the lists comes out with the places", async () => {
     const { entryId, participantId } = await aReleasedFinalist();
     const schoolId = await atSchool(participantId);
     const reason = "First of the shortlist, and the furthest from a freeway.";
-    const given = { roundEntryId: null, schoolId, reason, actor: "a", site: site() };
-    await giveAward({ ...given, award: "rural-school" });
+    const given = { roundEntryId: null, schoolId, reason, by: BY, site: site() };
+    const rural = { ...given, award: "rural-school" };
+    const mother = { id: "rosa", email: "rosa@example.org" };
+    expect(await giveAward({ ...rural, by: mother })).toMatchObject({
+      refused: expect.stringMatching(/Others decide/),
+    });
+    expect(await giveAward(rural)).toBe("changed");
     await aJudgedRound("showcase", [{ entryId, step: 4 }]);
     const runId = await release("showcase");
     const rows = await db().select().from(awards).where(eq(awards.runId, runId));

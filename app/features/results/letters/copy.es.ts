@@ -1,27 +1,33 @@
-import type { LettersCopy } from "./letters-copy";
+import type { LettersCopy } from "./copy.en";
 
 export const copy: LettersCopy = {
   finalist: {
     subject: (title) => `Finalista: ${title}`,
     text: (title) => `«${title}» es finalista. Los jueces lo invitan a la muestra.`,
+    after: (title) => `«${title}» es finalista.`,
     what: (place) => (day) => `La muestra es en el ${place}, ${day}.`,
     now: (by) =>
       `Qué hacer ahora: díganos quién viene y con qué adulto, antes del ${by}. Toma un minuto.`,
+    soon: "Qué hacer ahora: díganos quién viene y con qué adulto, en cuanto pueda. Toma un minuto.",
     button: "Decir quién viene",
   },
   guest: {
     subject: (title) => `Una invitación a la muestra: ${title}`,
     text: (title) => `Nos gustaría que «${title}» y quienes lo hicieron estén en la muestra.`,
+    after: (title) =>
+      `Nos habría gustado que «${title}» y quienes lo hicieron estuvieran en la muestra, y lo decimos tarde.`,
     button: "Decir quién viene",
   },
   other: {
-    subject: (title) => `Lo que los jueces escribieron sobre ${title}`,
+    subject: (title) => `Resultados de ${title}`,
     text: (title) =>
-      `«${title}» no está entre los finalistas esta vez. La mayoría no lo está, y todos llegaron al final, que es lo difícil.`,
-    read: "Varias personas le dedicaron tiempo y lo calificaron, cada una por su cuenta.",
+      `«${title}» no está entre los finalistas esta vez. Se terminó y se entregó, que es lo difícil, y nos alegra que haya sido parte de esta temporada.`,
+    read: "Cada juez calificó por su cuenta, sin ver lo que pusieron los demás.",
+    unranked: (title) =>
+      `«${title}» no tiene puesto esta vez: menos jueces de los que pide un puesto terminaron de leerlo, así que no se comparó con los demás. Es cosa nuestra y no dice nada del proyecto. Nos alegra que haya sido parte de esta temporada.`,
     certificate:
       "Su certificado de participación estará en su página cuando un adulto haya confirmado la etapa 4.",
-    button: "Leer lo que escribieron",
+    button: "Ver cómo se evaluó",
   },
   judges: {
     read: "Lo que les escribieron los jueces está en su página.",
@@ -33,6 +39,14 @@ export const copy: LettersCopy = {
     one: (address) => `El certificado está listo para imprimir: ${address}`,
     several: "Los certificados están en su página, listos para imprimir.",
   },
+  helpers: {
+    familyAnswers: (by) =>
+      `Le pedimos a la familia que nos diga quién viene y con qué adulto, antes del ${by}.`,
+    familyAnswersSoon:
+      "Le pedimos a la familia que nos diga quién viene y con qué adulto, en cuanto pueda.",
+    school: "Abrir la mesa de clases",
+    mentor: "Abrir la página de la inscripción",
+  },
   wrote: (month) => `En ${month} escribiste:`,
   words: {
     subject: (title) => `Las palabras de los jueces sobre ${title} están aquí`,
@@ -40,10 +54,11 @@ export const copy: LettersCopy = {
       `Todo lo que los jueces escribieron sobre «${title}» se ha revisado y ya está en su página.`,
     button: "Leer lo que escribieron",
   },
-  many: {
-    subject: (count) => `Resultados de ${count} proyectos`,
-    text: (count) => `Los resultados de ${count} proyectos a su cargo están en su página.`,
-    button: "Abrir mi página",
+  noWords: {
+    subject: (title) => `Sobre las palabras de los jueces acerca de ${title}`,
+    text: (title) =>
+      `Dijimos que avisaríamos cuando las palabras de los jueces sobre «${title}» estuvieran en su página. Ya las leímos, y no hay entre ellas nada que podamos transmitir. Sentimos que hayan esperado. No tiene que ver con la calificación del proyecto.`,
+    button: "Abrir nuestra página",
   },
   award: {
     subject: (award) => (title) => `${award}: ${title}`,
@@ -61,5 +76,31 @@ export const copy: LettersCopy = {
     text: (title) => `Todavía no sabemos quién viene a la muestra por «${title}».`,
     now: (day) => `La muestra es el ${day}. Si nadie puede venir, díganoslo también.`,
     button: "Decir quién viene",
+  },
+  many: {
+    finalist: {
+      subject: (count) => `Finalistas: ${count} proyectos`,
+      text: (count) =>
+        `Estos ${count} proyectos son finalistas. Los jueces los invitan a la muestra:`,
+    },
+    guest: {
+      subject: (count) => `Una invitación a la muestra: ${count} proyectos`,
+      text: (count) =>
+        `Nos gustaría que estos ${count} proyectos y quienes los hicieron estén en la muestra:`,
+    },
+    other: {
+      subject: (count) => `Resultados de ${count} proyectos`,
+      text: (count) =>
+        `Estos ${count} proyectos no están entre los finalistas esta vez. Cada uno se terminó y se entregó, que es lo difícil, y nos alegra que hayan sido parte de esta temporada:`,
+    },
+    award: {
+      subject: (count) => `Puestos y premios de ${count} proyectos`,
+      text: (count) =>
+        `Estos ${count} proyectos han ganado. Los resultados ya son públicos, como cada familia lo permite:`,
+    },
+    unranked: "(sin puesto: muy pocos jueces terminaron de leerlo)",
+    certificates:
+      "Los certificados de participación están en su página, cada uno cuando un adulto haya confirmado la etapa 4.",
+    button: "Abrir su página",
   },
 };

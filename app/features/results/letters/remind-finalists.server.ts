@@ -3,47 +3,63 @@ import { queueEmail } from "~/platform/mail/outbox.server";
 import { renderEmail } from "~/platform/mail/render-email.server";
 import { daysFromToday } from "~/program/calendar";
 import type { Site } from "~/program/site";
-import { projectRecipients } from "~/records/projects/project-recipients.server";
+import type { Person } from "~/records/people/people.table.server";
+import { judgedRecipients } from "~/records/projects/project-recipients.server";
 import { isInvited, judgedEntries } from "~/records/results/own-awards.server";
 import { findRelease } from "~/records/results/released-run.server";
 import { showcaseAnswers } from "~/records/results/results.table.server";
 import { titlesOfVersions } from "../titles-of-versions.server";
-import { resultsEmail } from "./results.email";
+import { resultsEmail, type Told } from "./results.email";
 
 /** Days before the showcase on which those are asked again who have not answered. */
 const REMIND_DAYS = [14, 7, 3, 1];
 
-/** Until the answer is there, and at most once for each of the days. */
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Until the answer is there, and at most once for each of the days: one letter, however many of theirs it is about. */
 export async function remindFinalists(site: Site, signal?: AbortSignal): Promise<number> {
   const { run } = await findRelease("online", site);
   const left = daysFromToday(site.season.dates.showcaseStarts, site.now);
   const notice = REMIND_DAYS.filter((days) => left <= days).at(-1);
-  if (!run || notice === undefined || left < 0) return 0;
+  if (!run?.releasedProgramAt || notice === undefined || left < 0) return 0;
+  // What became of a newer run is asked in its own letter first.
+  if (site.now.getTime() - run.releasedProgramAt.getTime() < DAY) return 0;
   const answered = await db().select({ id: showcaseAnswers.entryId }).from(showcaseAnswers);
   const hasAnswered = new Set(answered.map(({ id }) => id));
   const silent = (await judgedEntries(run)).filter(
     (one) => isInvited(one) && !hasAnswered.has(one.entryId),
   );
   const titles = await titlesOfVersions(silent.flatMap(({ versionId }) => versionId ?? []));
-  let sent = 0;
+  const letters = new Map<string, { person: Person; about: Told[] }>();
   for (const { entryId, versionId } of silent) {
-    for (const person of await projectRecipients(db(), entryId)) {
-      signal?.throwIfAborted();
-      const about = [{ entryId, title: titles.get(versionId ?? "") ?? "…" }];
-      const { subject, letter } = resultsEmail(
-        { matter: "reminder", about, locale: person.locale },
-        site,
-      );
-      const isNew = await queueEmail(db(), {
-        kind: "results-reminder",
-        to: person.email,
-        subject,
-        ...(await renderEmail(letter)),
-        record: { type: "project", id: entryId },
-        dedupeKey: `results-reminder:${entryId}:${notice}:${person.id}`,
-      });
-      if (isNew) sent += 1;
+    signal?.throwIfAborted();
+    for (const person of await familyOf(entryId)) {
+      const letter = letters.get(person.id) ?? { person, about: [] };
+      letters.set(person.id, letter);
+      letter.about.push({ entryId, title: titles.get(versionId ?? "") ?? "…" });
     }
   }
+  let sent = 0;
+  for (const { person, about } of letters.values()) {
+    signal?.throwIfAborted();
+    const { locale } = person;
+    const { subject, letter } = resultsEmail({ matter: "reminder", about, locale }, site);
+    const only = about.length === 1 ? about[0] : undefined;
+    const isNew = await queueEmail(db(), {
+      kind: "results-reminder",
+      to: person.email,
+      subject,
+      ...(await renderEmail(letter)),
+      ...(only && { record: { type: "project", id: only.entryId } }),
+      dedupeKey: `results-reminder:${site.season.id}:${notice}:${person.id}`,
+    });
+    if (isNew) sent += 1;
+  }
   return sent;
+}
+
+/** They answer; its school and its mentor have no page to do it on. */
+async function familyOf(entryId: string) {
+  const readers = await judgedRecipients(db(), entryId);
+  return readers.filter(({ readsAs }) => readsAs === "family");
 }

@@ -1,21 +1,42 @@
 import { Fragment } from "react";
 import { type CertificateKind, certificatesOfStage } from "~/program/certificates";
 import { longDate, longDateTime, monthAndYear } from "~/program/format";
+import { joinNames } from "~/program/letter-text";
 import type { Locale } from "~/program/locale";
 import { instantOf } from "~/program/mountain-time";
-import { certificateFilePath, feedbackPath, MY_PATH } from "~/program/paths";
+import { certificateFilePath, MY_PATH } from "~/program/paths";
 import { type Award, awardTitle } from "~/program/results/awards";
-import { answerBy } from "~/program/results/release-times";
+import { answerBy, isAnswerLate } from "~/program/results/release-times";
 import type { Site } from "~/program/site";
-import { EmailButton, EmailLayout, EmailQuote, EmailText } from "~/ui/email/email-layout";
-import { LETTERS, type LettersCopy } from "./letters-copy";
+import { type ReadsAs, resultPageOf } from "~/records/projects/page-of-reader";
+import {
+  EmailButton,
+  EmailLayout,
+  EmailList,
+  EmailQuote,
+  EmailText,
+} from "~/ui/email/email-layout";
+import type { LettersCopy } from "./copy.en";
+import { LETTERS } from "./letters-copy";
 
 /** What one letter is about. */
-export type Matter = "finalist" | "guest" | "other" | "award" | "thanks" | "reminder" | "words";
+export type Matter =
+  | "finalist"
+  | "guest"
+  | "other"
+  | "award"
+  | "thanks"
+  | "reminder"
+  | "words"
+  | "no-words";
 
 export interface Told {
   entryId: string;
   title: string;
+  /** What judges wrote, the certificates and who comes are the family’s; nobody is told to open what stays shut. */
+  readsAs?: ReadsAs;
+  /** False: fewer judges finished reading it than a place takes. */
+  isRanked?: boolean;
   /** Places and awards. */
   won?: Award[];
   /** What the reader's own children wrote in the first stage, and when. */
@@ -32,23 +53,36 @@ interface Letter {
   locale: Locale;
 }
 
-/** One person, one matter, one letter: of several projects it names none, they stand on the page. */
+/** A school's contact has dozens of projects: of more than so many a letter has a list and one button. */
+const MOST_TOLD_EACH = 3;
+
+/** One person, one matter, one letter: each of a few projects has its line and its button. */
 export function resultsEmail({ matter, about, locale }: Letter, site: Site) {
-  const [first, ...more] = about;
-  if (!first) throw new Error("A letter about nothing");
-  const { subject, lines, button } =
-    more.length > 0 && matter !== "thanks"
-      ? ofMany(about.length, locale)
-      : ofOne(matter, first, locale, site);
+  if (about.length === 0) throw new Error("A letter about nothing");
+  const isMany = about.length > MOST_TOLD_EACH;
+  const words = (isMany ? wordsOfMany : wordsOf)(matter, about, locale, site);
+  const { subject, list = [], button } = words;
+  const [first = subject, ...lines] = new Set(words.lines);
   const wrote = about.flatMap((one) =>
     (one.wrote ?? []).map(({ at, text }) => ({
       lead: LETTERS[locale].wrote(monthAndYear(at, locale)),
       text,
     })),
   );
-  const href = more.length > 0 || matter === "thanks" ? MY_PATH : feedbackPath(first.entryId);
+  const pages =
+    isMany || matter === "thanks"
+      ? [{ href: MY_PATH, label: button }]
+      : about.map(({ entryId, title, readsAs = "family" }) => {
+          const label = readsAs === "family" ? button : LETTERS[locale].helpers[readsAs];
+          return {
+            href: resultPageOf(readsAs, entryId),
+            label: about.length > 1 ? `${label}: ${title}` : label,
+          };
+        });
   const letter = (
-    <EmailLayout preview={lines[0] ?? subject} title={subject} site={site} locale={locale}>
+    <EmailLayout preview={first} title={subject} site={site} locale={locale}>
+      <EmailText>{first}</EmailText>
+      {list.length > 0 && <EmailList items={list} />}
       {lines.map((line) => (
         <EmailText key={line}>{line}</EmailText>
       ))}
@@ -58,7 +92,11 @@ export function resultsEmail({ matter, about, locale }: Letter, site: Site) {
           <EmailQuote text={text} />
         </Fragment>
       ))}
-      <EmailButton href={`${site.origin}${href}`}>{button}</EmailButton>
+      {pages.map(({ href, label }) => (
+        <EmailButton key={href} href={`${site.origin}${href}`}>
+          {label}
+        </EmailButton>
+      ))}
     </EmailLayout>
   );
   return { subject, letter };
@@ -67,68 +105,172 @@ export function resultsEmail({ matter, about, locale }: Letter, site: Site) {
 interface Words {
   subject: string;
   lines: string[];
+  /** Below the first line. */
+  list?: string[];
   button: string;
 }
 
-function ofMany(count: number, locale: Locale): Words {
-  const { many } = LETTERS[locale];
-  const number = String(count);
-  return { subject: many.subject(number), lines: [many.text(number)], button: many.button };
-}
-
-function ofOne(matter: Matter, about: Told, locale: Locale, site: Site): Words {
-  const { title, won = [] } = about;
-  const award = won.map((id) => awardTitle(id, site.season, locale)).join(", ");
+function wordsOf(matter: Matter, about: Told[], locale: Locale, site: Site): Words {
   const words = LETTERS[locale];
   const { season } = site;
-  const day = longDateTime(season.dates.showcaseStarts, locale);
-  const where = words.finalist.what(`${season.showcase.state} ${season.showcase.place}`)(day);
-  const now = words.finalist.now(longDate(answerBy(site.season), locale));
+  const titles = joinNames(
+    about.map(({ title }) => title),
+    locale,
+  );
+  const ofJudges = each(about, (one) => ofWords(one, words, site, locale));
+  const papers = each(about, (one) => paper(one, words, site));
   switch (matter) {
     case "finalist":
     case "guest": {
-      const { subject, text, button } = words[matter];
-      const lines = [text(title), where, now, ...ofWords(about, words, site, locale)];
-      return { subject: subject(title), lines: [...lines, ...paper(about, words, site)], button };
-    }
-    case "other": {
-      const { text, certificate, button } = words.other;
-      const held = paper(about, words, site);
-      const lines = [text(title), words.other.read, ...ofWords(about, words, site, locale)];
+      const { subject, text, after } = words[matter];
+      const told = about.map(({ title }) => (isOver(site) ? after : text)(title));
+      const button = mayAnswer(site) ? words[matter].button : words.award.button;
       return {
-        subject: words.other.subject(title),
-        lines: [...lines, ...(held.length > 0 ? held : [certificate])],
+        subject: subject(titles),
+        lines: [...told, ...ofShowcase(about, words, site, locale), ...ofJudges, ...papers],
         button,
       };
     }
+    case "other": {
+      const { subject, text, unranked, certificate, button } = words.other;
+      const told = about.map((one) => (isRead(one) ? text : unranked)(one.title));
+      const read = about.some(isRead) ? [words.other.read] : [];
+      const waited = about.some(isOfFamily) ? [certificate] : [];
+      const held = papers.length > 0 ? papers : waited;
+      return { subject: subject(titles), lines: [...told, ...read, ...ofJudges, ...held], button };
+    }
     case "award": {
       const { subject, text, button } = words.award;
-      const lines = [text(title)(award), ...paper(about, words, site)];
-      return { subject: subject(award)(title), lines, button };
+      const won = about.map(({ title, won: ids = [] }) => {
+        const names = namesOf(ids, season, locale);
+        return { subject: subject(names)(title), text: text(title)(names) };
+      });
+      return {
+        subject: joinNames(
+          won.map((one) => one.subject),
+          locale,
+        ),
+        lines: [...won.map((one) => one.text), ...papers],
+        button,
+      };
     }
     case "words": {
       const { subject, text, button } = words.words;
-      return { subject: subject(title), lines: [text(title)], button };
+      return { subject: subject(titles), lines: about.map(({ title }) => text(title)), button };
+    }
+    case "no-words": {
+      const { subject, text, button } = words.noWords;
+      return { subject: subject(titles), lines: about.map(({ title }) => text(title)), button };
     }
     case "reminder": {
       const { subject, text, now: when, button } = words.reminder;
-      return { subject, lines: [text(title), when(day)], button };
+      const day = longDateTime(season.dates.showcaseStarts, locale);
+      return { subject, lines: [...about.map(({ title }) => text(title)), when(day)], button };
     }
     default: {
       const { subject, text, button } = words.thanks;
-      return { subject, lines: [text, ...paper(about, words, site)], button };
+      return { subject, lines: [text, ...papers], button };
     }
   }
 }
 
+/** Which projects it is about stands in a list, and whatever is the same of all is said once. */
+function wordsOfMany(matter: Matter, about: Told[], locale: Locale, site: Site): Words {
+  // One goes out about one project alone, the other asks of each of them.
+  if (matter === "words" || matter === "no-words" || matter === "reminder") {
+    return wordsOf(matter, about, locale, site);
+  }
+  const words = LETTERS[locale];
+  const { button, certificates } = words.many;
+  const family = about.filter(isOfFamily);
+  const haveAll = about.every((one) => paper(one, words, site).length > 0);
+  const papers = haveAll ? [words.certificates.several] : [];
+  if (matter === "thanks") {
+    const { subject, text } = words.thanks;
+    return { subject, lines: [text, ...papers], button };
+  }
+  const { subject, text } = words.many[matter];
+  const list = about.map((one) => {
+    const { title, won = [] } = one;
+    if (matter === "award") return `${title}: ${namesOf(won, site.season, locale)}`;
+    return matter === "other" && !isRead(one) ? `${title} ${words.many.unranked}` : title;
+  });
+  const told = { subject: subject(about.length), list, button };
+  const first = text(about.length);
+  // Of some read already and some not, what is promised of all is the later.
+  const leastRead = family.find((one) => one.words === "waiting") ?? family.find(wasWrittenTo);
+  const ofJudges = leastRead ? ofWords(leastRead, words, site, locale) : [];
+  if (matter === "award") return { ...told, lines: [first, ...papers] };
+  if (matter === "other") {
+    const held = haveAll || family.length === 0 ? papers : [certificates];
+    return { ...told, lines: [first, words.other.read, ...ofJudges, ...held] };
+  }
+  const where = ofShowcase(about, words, site, locale);
+  return { ...told, lines: [first, ...where, ...ofJudges, ...papers] };
+}
+
+function isOfFamily({ readsAs = "family" }: { readsAs?: ReadsAs | undefined }): boolean {
+  return readsAs === "family";
+}
+
+function isRead({ isRanked = true }: Told): boolean {
+  return isRanked;
+}
+
+function wasWrittenTo({ words = "none" }: Told): boolean {
+  return words !== "none";
+}
+
+/** Where and when it is, and what is to be done by when. */
+function ofShowcase(
+  about: Told[],
+  { finalist, helpers }: LettersCopy,
+  site: Site,
+  locale: Locale,
+): string[] {
+  if (isOver(site)) return [];
+  const { season, now } = site;
+  const { state, place } = season.showcase;
+  const day = longDateTime(season.dates.showcaseStarts, locale);
+  const by = longDate(answerBy(season), locale);
+  const isLate = isAnswerLate(season, now);
+  const ofFamily = isLate ? finalist.soon : finalist.now(by);
+  const ofOthers = isLate ? helpers.familyAnswersSoon : helpers.familyAnswers(by);
+  const toDo = about.some(isOfFamily) ? ofFamily : ofOthers;
+  return [finalist.what(`${state} ${place}`)(day), ...(mayAnswer(site) ? [toDo] : [])];
+}
+
+/** Whoever becomes a finalist by an appeal may hear of it after the day. */
+function isOver({ season, now }: Site): boolean {
+  return now >= instantOf(season.dates.showcaseEnds);
+}
+
+function mayAnswer({ season, now }: Site): boolean {
+  return now < instantOf(season.dates.showcaseStarts);
+}
+
+function namesOf(won: Award[], season: Site["season"], locale: Locale): string {
+  return joinNames(
+    won.map((id) => awardTitle(id, season, locale)),
+    locale,
+  );
+}
+
+/** Of several projects each line says which it is about. */
+function each(about: Told[], linesOf: (one: Told) => string[]): string[] {
+  return about.flatMap((one) =>
+    linesOf(one).map((line) => (about.length > 1 ? `${one.title}: ${line}` : line)),
+  );
+}
+
 /** What judges wrote is on the page once staff have read it, and not before. */
 function ofWords(
-  { words: state }: Told,
+  { words: state, readsAs }: Told,
   words: LettersCopy,
   { season, now }: Site,
   locale: Locale,
 ) {
-  if (state === "none" || state === undefined) return [];
+  if (state === "none" || state === undefined || !isOfFamily({ readsAs })) return [];
   if (state === "read") return [words.judges.read];
   const { feedbackBy } = season.dates;
   if (now >= instantOf(feedbackBy)) return [words.judges.late];
@@ -136,7 +278,12 @@ function ofWords(
 }
 
 /** The address of a certificate where there is one; of several, that they are on the page. */
-function paper({ certificates = [] }: Told, words: LettersCopy, { origin }: Site): string[] {
+function paper(
+  { certificates = [], readsAs }: Told,
+  words: LettersCopy,
+  { origin }: Site,
+): string[] {
+  if (!isOfFamily({ readsAs })) return [];
   const [only, ...others] = certificates.filter(({ kind }) => OF_RESULTS.has(kind));
   if (only && others.length === 0) {
     return [words.certificates.one(`${origin}${certificateFilePath(only.id)}`)];

@@ -1,18 +1,11 @@
 import { eq, sql } from "drizzle-orm";
 import { db } from "~/platform/database/database.server";
 import { renderEmail } from "~/platform/mail/render-email.server";
-import { AWARD_GUEST, FINALIST } from "~/program/results/awards";
 import { RELEASED_KINDS, type ReleasedKind } from "~/program/results/run-inputs";
 import type { Site } from "~/program/site";
-import type { Person } from "~/records/people/people.table.server";
-import { projectRecipients } from "~/records/projects/project-recipients.server";
+import { judgedRecipients, type Recipient } from "~/records/projects/project-recipients.server";
 import { queueOfRun } from "~/records/results/letters-of-run.server";
-import {
-  awardsByEntry,
-  isInvited,
-  type JudgedEntry,
-  judgedEntries,
-} from "~/records/results/own-awards.server";
+import { type JudgedEntry, judgedEntries } from "~/records/results/own-awards.server";
 import { findRelease } from "~/records/results/released-run.server";
 import { type ResultRun, resultRuns } from "~/records/results/results.table.server";
 import { settleCertificates } from "../certificates/settle-certificates.server";
@@ -20,27 +13,37 @@ import { titlesOfVersions } from "../titles-of-versions.server";
 import { type WordsOfEntry, wordsOfRound } from "../words-of-entries.server";
 import { certificatesOfEntries } from "./certificates-of-entries.server";
 import { type FirstWords, firstWords } from "./first-words.server";
-import { type Matter, resultsEmail, type Told } from "./results.email";
+import { type News, newsOfRun, newsSince } from "./news-of-run.server";
+import { resultsEmail, type Told } from "./results.email";
 
-interface Due extends Omit<Told, "wrote"> {
-  matter: Matter;
+interface Due extends Omit<Told, "wrote" | "won" | "readsAs">, News {
   wrote: FirstWords[];
 }
 
 /**
- * Everybody who is to hear of results that are out. A matter is one batch of the season, and a batch has one letter
- * for an address: broken off and begun again, or taken back and released anew, nobody gets the same twice.
+ * Everybody who is to hear of results that are out. A matter is one batch of its run, and a batch has one letter for
+ * an address: broken off and begun again, nobody gets the same twice. Of a later run they hear whom it says something
+ * else, or whose earlier letter was taken back unsent.
  */
 export async function sendResultLetters(site: Site, signal?: AbortSignal): Promise<number> {
   let sent = 0;
   for (const kind of RELEASED_KINDS) {
     const { run } = await findRelease(kind, site);
     if (!run || run.lettersQueuedAt) continue;
+    const online = kind === "online" ? run : (await findRelease("online", site)).run;
+    // Of the places hears whoever was judged online: while that run is taken back they wait for the next.
+    if (!online) continue;
     // A letter says that a certificate is there only where it is.
     await settleCertificates(site, signal);
-    const due = await dueOf(kind, run, site);
+    const judged = await judgedEntries(online);
+    const due = await dueOf(kind, run, { judged, online, site });
+    const isNews = await newsSince(kind, run, judged);
     for (const [matter, about] of Map.groupBy(due, (one) => one.matter)) {
-      sent += await sendMatter(matter, about, run, site, signal);
+      const letters = (await byPerson(about)).map(({ person, told }) => ({
+        person,
+        told: told.filter((one) => isNews(person, one)),
+      }));
+      sent += await sendMatter(matter, letters, run, site, signal);
     }
     // Last: whatever breaks off before is begun again, and the batches let none go twice.
     await db()
@@ -51,32 +54,40 @@ export async function sendResultLetters(site: Site, signal?: AbortSignal): Promi
   return sent;
 }
 
-async function dueOf(kind: ReleasedKind, run: ResultRun, site: Site): Promise<Due[]> {
-  const online = kind === "online" ? run : (await findRelease("online", site)).run;
-  const all = online ? await judgedEntries(online) : [];
-  const titles = await titlesOfVersions(all.flatMap(({ versionId }) => versionId ?? []));
-  const words = online ? await wordsOfRound(online.roundId) : new Map<string, WordsOfEntry>();
+interface Judged {
+  /** In the online round, whose run is out. */
+  judged: JudgedEntry[];
+  online: ResultRun;
+  site: Site;
+}
+
+async function dueOf(
+  kind: ReleasedKind,
+  run: ResultRun,
+  { judged, online, site }: Judged,
+): Promise<Due[]> {
+  const titles = await titlesOfVersions(judged.flatMap(({ versionId }) => versionId ?? []));
+  const words = await wordsOfRound(online.roundId);
   const held = await certificatesOfEntries(
-    all.map(({ entryId }) => entryId),
+    judged.map(({ entryId }) => entryId),
     site.season.id,
   );
-  const told = (one: JudgedEntry) => ({
-    entryId: one.entryId,
-    title: titles.get(one.versionId ?? "") ?? "…",
-    words: stateOfWords(words.get(one.roundEntryId)),
-    certificates: held.get(one.entryId) ?? [],
-    wrote: [],
-  });
-  if (kind === "online") return all.map((one) => ({ ...told(one), matter: invitation(one) }));
-  const wonBy = await awardsByEntry(run.id);
-  return Promise.all(
-    all.map(async (one): Promise<Due> => {
-      const won = (wonBy.get(one.entryId) ?? []).filter((id) => id !== AWARD_GUEST);
-      const wrote = await firstWords(one.entryId);
-      if (won.length > 0) return { ...told(one), matter: "award", won, wrote };
-      return { ...told(one), matter: "thanks", wrote };
-    }),
-  );
+  const news = await newsOfRun(kind, run, judged);
+  const due: Due[] = [];
+  for (const { entryId, roundEntryId, versionId, isRanked } of judged) {
+    const said = news.get(entryId);
+    if (!said) continue;
+    due.push({
+      ...said,
+      entryId,
+      isRanked,
+      title: titles.get(versionId ?? "") ?? "…",
+      words: stateOfWords(words.get(roundEntryId)),
+      certificates: held.get(entryId) ?? [],
+      wrote: kind === "showcase" ? await firstWords(entryId) : [],
+    });
+  }
+  return due;
 }
 
 function stateOfWords(words: WordsOfEntry | undefined): Told["words"] {
@@ -84,22 +95,17 @@ function stateOfWords(words: WordsOfEntry | undefined): Told["words"] {
   return words.waiting === 0 ? "read" : "waiting";
 }
 
-function invitation(one: JudgedEntry): Matter {
-  if (one.awards.includes(FINALIST)) return "finalist";
-  return isInvited(one) ? "guest" : "other";
-}
-
 async function sendMatter(
-  matter: Matter,
-  due: Due[],
+  matter: News["matter"],
+  letters: LetterTo[],
   run: ResultRun,
   site: Site,
   signal: AbortSignal | undefined,
 ): Promise<number> {
-  const kind = `results-${matter}`;
-  const batch = { runId: run.id, matter: `${site.season.id}:${matter}`, kind };
+  const batch = { runId: run.id, matter, kind: `results-${matter}` };
   let sent = 0;
-  for (const { person, told } of await byPerson(due)) {
+  for (const { person, told } of letters) {
+    if (told.length === 0) continue;
     signal?.throwIfAborted();
     const about = told.map((one) => forReader(one, person));
     const { subject, letter } = resultsEmail({ matter, about, locale: person.locale }, site);
@@ -111,20 +117,25 @@ async function sendMatter(
   return sent;
 }
 
+interface LetterTo {
+  person: Recipient;
+  told: (Due & Pick<Recipient, "readsAs">)[];
+}
+
 /** A child's own words are for the family, not for whoever else hears of the project. */
-function forReader({ wrote, ...told }: Due, { id }: Person): Told {
+function forReader({ wrote, ...told }: LetterTo["told"][number], { id }: Recipient): Told {
   return { ...told, wrote: wrote.filter(({ readers }) => readers.includes(id)) };
 }
 
 /** One letter for one person, however many projects it is about. */
-async function byPerson(about: Due[]) {
-  const letters = new Map<string, { person: Person; told: Due[] }>();
+async function byPerson(about: Due[]): Promise<LetterTo[]> {
+  const letters = new Map<string, LetterTo>();
   for (const one of about) {
-    for (const person of await projectRecipients(db(), one.entryId)) {
+    for (const person of await judgedRecipients(db(), one.entryId)) {
       const letter = letters.get(person.id) ?? { person, told: [] };
       letters.set(person.id, letter);
-      letter.told.push(one);
+      letter.told.push({ ...one, readsAs: person.readsAs });
     }
   }
-  return letters.values();
+  return [...letters.values()];
 }

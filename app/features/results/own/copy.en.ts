@@ -2,14 +2,28 @@ export const copy = {
   title: "What the judges saw",
   tagline: (title: string) =>
     `They read and watched “${title}”, scored it alone, and wrote to you. Here is what they saw, and what they would try next.`,
+  taglineUnranked: (title: string) =>
+    `Fewer judges finished reading “${title}” than a place takes. What there is of it stands here.`,
+  takenBack: {
+    title: "These results were taken back",
+    text: "They were out, and two people sign them anew. Nothing is wrong with your project, and you do not have to do anything. What the judges wrote is here again as soon as new results are out.",
+    reason: "Whoever took them back gives this reason:",
+  },
   finalist: "You are a finalist",
   invited: "You are invited to the showcase",
+  other:
+    "It is not among the finalists this time. It was finished and sent in, which is the hard part.",
+  unranked:
+    "It was not ranked: fewer judges finished reading it than a place takes, so it was not compared with the others. That is our doing, and says nothing about the project.",
+  keep: "What the judges wrote is yours to keep.",
   won: (awards: string) => `Won: ${awards}`,
   toDo: (by: string) => `To do by ${by}: say who comes to the showcase`,
   toDoLate: (by: string) => `Was to do by ${by}: say who comes to the showcase`,
   done: "Done: you said who comes to the showcase",
   answerText: (day: string) =>
     `It is on ${day}. Tell us who comes, and with which adult; tables and badges are made from it.`,
+  showcaseIs: (day: string) =>
+    `The showcase begins on ${day}. Something has changed about who comes? Tell us at the door.`,
   showcaseWas: (day: string) =>
     `The showcase was on ${day}. Your certificate is on your page, ready to print.`,
   answered: "Thank you, we have your answer. Something has changed? Send it again.",
@@ -18,13 +32,16 @@ export const copy = {
   adultMissing: "Write the name of the adult who comes along",
   nobody: "If nobody can come, leave all boxes empty and send it.",
   send: "Send the answer",
-  onlyAdults: "A guardian, the team’s lead or a teacher answers this.",
+  onlyAdults: "A guardian or the team’s lead answers this.",
   worked: "What worked",
   tryNext: "What to try next",
   waiting: (count: string) => (by: string) =>
     `Words that wait for staff to look them over: ${count}. They appear here when that is done, by ${by} at the latest, and we write to you.`,
   late: (count: string) => (by: string) =>
     `Words that wait for staff to look them over: ${count}. They were to be here by ${by}, and we are late. Nothing is shown that nobody has read; we write to you when it is here.`,
+  onTheDay: "What judges wrote on showcase day",
+  waitingOfDay: (count: string) =>
+    `Words of showcase day that wait for staff to look them over: ${count}. They appear here when that is done.`,
   noWords: "The judges left no words that we can show.",
   flags: "Where your flags stand",
   flagsText:
@@ -40,3 +57,5 @@ export const copy = {
   back: "Back to my page",
   results: "All results",
 };
+
+export type OwnCopy = typeof copy;

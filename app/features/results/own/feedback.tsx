@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { FormArguments } from "~/platform/forms/form-arguments";
 import { longDate, longDateTime } from "~/program/format";
 import { criterionTitle, wordsOfMean } from "~/program/judged-criteria";
+import { joinNames } from "~/program/letter-text";
 import { localePath } from "~/program/locale";
 import { entryPath, feedbackPath, RESULTS_PATH } from "~/program/paths";
 import { awardTitle } from "~/program/results/awards";
@@ -15,7 +16,7 @@ import { ButtonLink } from "~/ui/button-link";
 import { Callout } from "~/ui/callout";
 import type { PageHandle } from "~/ui/page-handle";
 import { PageHero } from "~/ui/page-hero";
-import { privatePageMeta } from "~/ui/private-page-meta";
+import { privatePageMetaIn } from "~/ui/private-page-meta";
 import { Section } from "~/ui/section";
 import { useSite } from "~/ui/site-context";
 import { requestContext, siteContext } from "~/ui/site-router-context";
@@ -27,11 +28,14 @@ import type { Route } from "./+types/feedback";
 import { answerShowcase } from "./answer.server";
 import { AnswerForm } from "./answer-form";
 import { BandPicture } from "./band-picture";
-import { OWN_COPY, type OwnCopy } from "./own-copy";
-import { membersOf, ownResults } from "./own-results.server";
+import type { OwnCopy } from "./copy.en";
+import { JudgesWords } from "./judges-words";
+import { OWN_COPY } from "./own-copy";
+import { membersOf, ownResults, whyTakenBack } from "./own-results.server";
+import { TakenBack } from "./taken-back";
 
 export const handle = { isTranslated: true } satisfies PageHandle;
-export const meta = () => privatePageMeta(OWN_COPY.en.title);
+export const meta = privatePageMetaIn((locale) => OWN_COPY[locale].title);
 export const headers = tokenPageHeaders;
 
 async function arrive({ request, params, context }: Omit<FormArguments, "url">) {
@@ -41,10 +45,17 @@ async function arrive({ request, params, context }: Omit<FormArguments, "url">) 
 }
 
 export async function loader(args: Route.LoaderArgs) {
+  const { request, params, context } = args;
+  const reasons = await whyTakenBack(
+    await requirePerson(request),
+    params.entry,
+    context.get(siteContext),
+  );
+  if (reasons.length > 0) return { takenBack: { reasons } };
   const { own, visitor, site } = await arrive(args);
   const { entry, ...results } = own;
   const ways = await waysOf(entry, visitor, site);
-  return { ...results, ways, entryId: entry.id, members: membersOf(entry) };
+  return { ...results, ways, entryId: entry.id, members: membersOf(entry), takenBack: null };
 }
 
 /** Who of a finalist comes, and with which adult. */
@@ -78,12 +89,26 @@ export const action = visitorAction({
   },
 });
 
-export default function Feedback({ loaderData, actionData }: Route.ComponentProps) {
+export default function Feedback({ loaderData, ...page }: Route.ComponentProps) {
+  return loaderData.takenBack ? (
+    <TakenBack reasons={loaderData.takenBack.reasons} />
+  ) : (
+    <Out own={loaderData} {...page} />
+  );
+}
+
+interface OutProps extends Pick<Route.ComponentProps, "actionData"> {
+  own: Extract<Route.ComponentProps["loaderData"], { takenBack: null }>;
+}
+
+function Out({ own: loaderData, actionData }: OutProps) {
   const locale = useLocale();
   const site = useSite();
   const copy = OWN_COPY[locale];
   const { title, isFinalist, isInvited, won, bands, worked, tryNext, waiting, entryId } =
     loaderData;
+  const { onTheDay } = loaderData;
+  const hasWords = worked.length + tryNext.length + waiting > 0;
   const by = longDate(answerBy(site.season), locale);
   const toDo = loaderData.answer
     ? copy.done
@@ -94,11 +119,16 @@ export default function Feedback({ loaderData, actionData }: Route.ComponentProp
       <PageHero
         scene={NIGHT}
         title={copy.title}
-        tagline={copy.tagline(title)}
+        tagline={(loaderData.isRanked ? copy.tagline : copy.taglineUnranked)(title)}
         {...(won.length > 0 && {
           badge: {
             icon: "star" as const,
-            text: copy.won(won.map((id) => awardTitle(id, site.season, locale)).join(", ")),
+            text: copy.won(
+              joinNames(
+                won.map((id) => awardTitle(id, site.season, locale)),
+                locale,
+              ),
+            ),
           },
         })}
       />
@@ -110,27 +140,24 @@ export default function Feedback({ loaderData, actionData }: Route.ComponentProp
               <AnswerForm own={loaderData} lastResult={lastResult} />
             </Callout>
           ) : (
-            <p>{copy.showcaseWas(longDate(site.season.dates.showcaseStarts, locale))}</p>
+            <p>
+              {loaderData.isShowcaseOver
+                ? copy.showcaseWas(longDate(site.season.dates.showcaseStarts, locale))
+                : copy.showcaseIs(longDateTime(site.season.dates.showcaseStarts, locale))}
+            </p>
           )}
         </Section>
       )}
+      {!isInvited && won.length === 0 && (
+        <Section narrow>
+          <p>
+            {loaderData.isRanked ? copy.other : copy.unranked} {hasWords && copy.keep}
+          </p>
+        </Section>
+      )}
       <Section tone="mist">
-        <div className="grid gap-10 md:grid-cols-2">
-          {[
-            { heading: copy.worked, said: worked },
-            { heading: copy.tryNext, said: tryNext },
-          ].map(({ heading, said }) => (
-            <div key={heading}>
-              <h2 className="text-h3">{heading}</h2>
-              {said.map(({ id, words }) => (
-                <blockquote key={id} className="mt-4 whitespace-pre-line border-l-4 pl-4">
-                  {words}
-                </blockquote>
-              ))}
-            </div>
-          ))}
-        </div>
-        {worked.length + tryNext.length + waiting === 0 && <p className="mt-6">{copy.noWords}</p>}
+        <JudgesWords worked={worked} tryNext={tryNext} />
+        {!hasWords && <p className="mt-6">{copy.noWords}</p>}
         {waiting > 0 && (
           <p className="mt-6">
             {(loaderData.isLate ? copy.late : copy.waiting)(String(waiting))(
@@ -139,6 +166,14 @@ export default function Feedback({ loaderData, actionData }: Route.ComponentProp
           </p>
         )}
       </Section>
+      {onTheDay && (
+        <Section title={copy.onTheDay}>
+          <JudgesWords {...onTheDay} level={3} />
+          {onTheDay.waiting > 0 && (
+            <p className="mt-6">{copy.waitingOfDay(String(onTheDay.waiting))}</p>
+          )}
+        </Section>
+      )}
       {bands.length > 0 && (
         <Section title={copy.flags} lede={copy.flagsText}>
           <ul className="divide-y divide-rule">

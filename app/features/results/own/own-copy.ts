@@ -1,7 +1,5 @@
 import type { Locale } from "~/program/locale";
-import { copy as en } from "./copy.en";
+import { copy as en, type OwnCopy } from "./copy.en";
 import { copy as es } from "./copy.es";
-
-export type OwnCopy = typeof en;
 
 export const OWN_COPY: Record<Locale, OwnCopy> = { en, es };

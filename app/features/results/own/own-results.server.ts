@@ -1,21 +1,22 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
 import { data } from "react-router";
 import { db } from "~/platform/database/database.server";
-import { addDays, instantOf } from "~/program/mountain-time";
+import { instantOf } from "~/program/mountain-time";
 import { may } from "~/program/powers";
-import { AWARD_GUEST, type Award, FINALIST } from "~/program/results/awards";
+import { FINALIST } from "~/program/results/awards";
 import { feedbackBands } from "~/program/results/feedback-bands";
-import { answerBy } from "~/program/results/release-times";
+import { isAnswerLate } from "~/program/results/release-times";
 import { rubricOf } from "~/program/rubrics";
 import { fullName } from "~/program/shown-name";
 import type { Site } from "~/program/site";
 import { findOwnEntry } from "~/records/access/find-own-entry.server";
 import { type OwnEntry, subjectOf } from "~/records/access/own-entries.server";
 import type { PersonVisitor } from "~/records/access/visitor.server";
-import { assignments, rounds } from "~/records/judging/rounds.table.server";
+import { assignments, roundEntries, rounds } from "~/records/judging/rounds.table.server";
 import { readingWords } from "~/records/judging/scores.table.server";
-import { awardsByEntry, isInvited, judgedEntries } from "~/records/results/own-awards.server";
-import { findRelease } from "~/records/results/released-run.server";
+import { competes } from "~/records/results/competes.server";
+import { isInvited, judgedEntries, wonBy } from "~/records/results/own-awards.server";
+import { findPhase, findRelease, takenBackInPublic } from "~/records/results/released-run.server";
 import { type ResultRun, showcaseAnswers } from "~/records/results/results.table.server";
 import { titlesOfVersions } from "../titles-of-versions.server";
 
@@ -31,26 +32,39 @@ export async function ownResults(visitor: PersonVisitor, id: string | undefined,
     title: titles.get(judged.versionId ?? "") ?? "",
     isFinalist: judged.awards.includes(FINALIST),
     isInvited: isInvited(judged),
-    won: await wonBy(entry.id, site),
+    isRanked: judged.isRanked,
+    won: (await wonBy([entry.id], site)).get(entry.id) ?? [],
     bands: await bandsOf(run, judged.roundEntryId, site),
     ...(await wordsFor(judged.roundEntryId)),
+    onTheDay: await wordsOfShowcase(entry.id, site),
     /** The day is over on which the last words were to be here. */
     isLate: site.now >= instantOf(site.season.dates.feedbackBy),
     answer: await answerOf(entry.id),
     /** The day is over by which we asked for it. */
-    isAnswerLate: site.now >= instantOf(`${addDays(answerBy(site.season), 1).slice(0, 10)}T00:00`),
+    isAnswerLate: isAnswerLate(site.season, site.now),
     /** Until the doors open. */
     isAnswerOpen: site.now < instantOf(site.season.dates.showcaseStarts),
+    isShowcaseOver: site.now >= instantOf(site.season.dates.showcaseEnds),
     mayAnswer: may(visitor.actor, "showcase.answer", subjectOf(entry)),
   };
 }
 
-/** Places and awards, once they are out as well. */
-async function wonBy(entryId: string, site: Site): Promise<Award[]> {
-  const { run } = await findRelease("showcase", site);
-  if (!run) return [];
-  const given = (await awardsByEntry(run.id)).get(entryId) ?? [];
-  return given.filter((id) => id !== AWARD_GUEST);
+/** Why what was out about this entry is not any more, while nothing has taken its place. */
+export async function whyTakenBack(
+  visitor: PersonVisitor,
+  id: string | undefined,
+  site: Site,
+): Promise<string[]> {
+  if ((await findPhase("online", site)) === "out") return [];
+  const entry = await findOwnEntry(visitor, id, "feedback.view");
+  const [read] = entry
+    ? await db()
+        .select({ id: roundEntries.id })
+        .from(roundEntries)
+        .innerJoin(rounds, eq(rounds.id, roundEntries.roundId))
+        .where(and(eq(roundEntries.entryId, entry.id), eq(rounds.kind, "online"), competes()))
+    : [];
+  return read ? takenBackInPublic("online", site) : [];
 }
 
 async function bandsOf(run: ResultRun, roundEntryId: string, { season }: Site) {
@@ -83,6 +97,25 @@ async function wordsFor(roundEntryId: string) {
     tryNext: looked.flatMap(({ words }, at) => said(at, words.tryNext)),
     waiting: spoken.length - looked.length,
   };
+}
+
+/** Those of showcase day come with the places. */
+async function wordsOfShowcase(entryId: string, site: Site) {
+  if ((await findPhase("showcase", site)) !== "out") return null;
+  const [read] = await db()
+    .select({ id: roundEntries.id })
+    .from(roundEntries)
+    .innerJoin(rounds, eq(rounds.id, roundEntries.roundId))
+    .where(
+      and(
+        eq(rounds.season, site.season.id),
+        eq(rounds.kind, "showcase"),
+        eq(roundEntries.entryId, entryId),
+        competes(),
+      ),
+    );
+  const words = read && (await wordsFor(read.id));
+  return words && words.worked.length + words.tryNext.length + words.waiting > 0 ? words : null;
 }
 
 /** Two judges may say the same, word for word; a number keeps them apart, and says nothing about who they are. */

@@ -1,4 +1,5 @@
 import { awardTitle, FINALIST, prizeInDollars } from "~/program/results/awards";
+import { readingsOfEntries } from "~/program/scoring/sheet/readings-of-entries";
 import type { Site } from "~/program/site";
 import { findPublication } from "~/records/publications/find-publication.server";
 import { type PublicFile, publicFilesOf } from "~/records/publications/public-files.server";
@@ -33,22 +34,29 @@ export async function pressView(site: Site) {
     ...(online.run ? await shownAwards(online.run.id) : []),
   ];
   const judged = online.run ? await judgedEntries(online.run) : [];
-  const readings = online.run?.outputs.fields.reduce((sum, one) => sum + one.readings, 0) ?? 0;
   return {
     phases: { finalists: online.phase, places: showcase.phase },
     entryIds: shown.flatMap(({ entryId }) => entryId ?? []),
     numbers: {
       projects: judged.length,
-      readings,
+      readings: online.run ? readingsOfEntries(online.run.inputs.sheet) : 0,
       finalists: shown.filter(({ award }) => award === FINALIST).length,
       votes: online.run?.inputs.votes.reduce((sum, one) => sum + one.votes, 0) ?? 0,
     },
-    lines: shown.map((one) => lineOf(one, site)),
+    lines: inOrder(shown, site.season).map((one) => lineOf(one, site)),
     pictures: await picturesOf(shown, site),
   };
 }
 
 export type PressView = Awaited<ReturnType<typeof pressView>>;
+
+/** As the season has its prizes, the first place first; finalists after them. */
+function inOrder(shown: ShownAward[], { prizes }: Site["season"]): ShownAward[] {
+  const order = [...prizes.grand, ...prizes.special, ...prizes.recognition].map(({ id }) => id);
+  const rank = ({ award }: ShownAward) =>
+    award === FINALIST ? order.length : order.indexOf(award);
+  return shown.toSorted((one, other) => rank(one) - rank(other));
+}
 
 function lineOf({ award, project, school }: ShownAward, { season }: Site): PressLine {
   return {

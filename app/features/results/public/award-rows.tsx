@@ -20,7 +20,7 @@ export function AwardRows({ awards }: { awards: AwardView[] }) {
         return (
           <li
             key={`${award}-${slug ?? index}`}
-            className="grid gap-x-8 gap-y-1 py-5 sm:grid-cols-[2fr_2fr_auto]"
+            className="grid gap-x-8 gap-y-1 py-5 sm:grid-cols-[2fr_2fr_7rem]"
           >
             <div>
               <p className="text-s">{awardTitle(award, season, locale)}</p>
@@ -32,7 +32,9 @@ export function AwardRows({ awards }: { awards: AwardView[] }) {
               {[whoInWords(names, locale), title ? school : ""].filter(Boolean).join(", ")}
             </p>
             {dollars !== null && (
-              <p className="display text-h3">{copy.prize(dollars.toLocaleString(locale))}</p>
+              <p className="display text-h3 sm:text-right">
+                {copy.prize(dollars.toLocaleString(locale))}
+              </p>
             )}
           </li>
         );

@@ -21,7 +21,6 @@ export const copy = {
   special: "Awards",
   finalists: "The finalists",
   finalistsLede: "In no order: among finalists there are no places before showcase day.",
-  division: (name: string) => `Division ${name}`,
   privateProject: "A project that its family keeps to itself",
   hidden: (count: number) =>
     count === 1
@@ -30,12 +29,19 @@ export const copy = {
   prize: (dollars: string) => `$${dollars}`,
   everybody: "And everybody else",
   everybodyText:
-    "Most did not win, and all of them finished. Each has words from the judges and a certificate of participation.",
+    "Every project here was finished, which is the hard part. Each family reads on its own page what the judges wrote, and has a certificate of participation once an adult has confirmed stage 4.",
   feedback: "Your own feedback",
   gallery: "Walk through the gallery",
+  toDecide: "How it is decided",
+  toDecideText:
+    "You will not have to take our word for it. One page explains the arithmetic; with the results come the scores without names, to do it again.",
+  toHow: "How it is computed",
+  toRecount: "How the votes are counted",
   decided: "How it was decided",
   decidedText:
     "You do not have to take our word for it. One page explains the arithmetic, and the scores without names are there to do it again.",
   how: "How it was computed",
   recount: "How the votes were counted",
 };
+
+export type ResultsCopy = typeof copy;

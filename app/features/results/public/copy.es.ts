@@ -1,4 +1,4 @@
-import type { ResultsCopy } from "./results-copy";
+import type { ResultsCopy } from "./copy.en";
 
 export const copy: ResultsCopy = {
   name: "Resultados",
@@ -24,7 +24,6 @@ export const copy: ResultsCopy = {
   special: "Premios",
   finalists: "Finalistas",
   finalistsLede: "Sin orden: entre finalistas no hay puestos antes del día de la muestra.",
-  division: (name) => `División ${name}`,
   privateProject: "Un proyecto que su familia guarda para sí",
   hidden: (count) =>
     count === 1
@@ -33,9 +32,14 @@ export const copy: ResultsCopy = {
   prize: (dollars) => `${dollars} dólares`,
   everybody: "Y todos los demás",
   everybodyText:
-    "La mayoría no ganó, y todos terminaron. Cada quien tiene palabras de los jueces y un certificado de participación.",
+    "Todos estos proyectos se terminaron, que es lo difícil. Cada familia lee en su propia página lo que escribieron los jueces, y tiene un certificado de participación cuando un adulto haya confirmado la etapa 4.",
   feedback: "Sus comentarios",
   gallery: "Recorrer la galería",
+  toDecide: "Cómo se decide",
+  toDecideText:
+    "No tendrán que creernos sin más. Una página explica las cuentas; con los resultados salen las calificaciones sin nombres, para repetirlas.",
+  toHow: "Cómo se calcula",
+  toRecount: "Cómo se cuentan los votos",
   decided: "Cómo se decidió",
   decidedText:
     "No tienen que creernos sin más. Una página explica las cuentas, y las calificaciones sin nombres están ahí para repetirlas.",

@@ -11,12 +11,14 @@ import { Section } from "~/ui/section";
 import { useSite } from "~/ui/site-context";
 import { siteContext } from "~/ui/site-router-context";
 import { useLocale } from "~/ui/use-locale";
-import { divisionName } from "../division-name";
+import { divisionTitle } from "../division-name";
 import { SHEET_PATHS } from "../results-paths";
 import type { Route } from "./+types/how";
-import { HOW_COPY, type HowCopy } from "./how/how-copy";
+import type { HowCopy } from "./how/copy.en";
+import { HOW_COPY } from "./how/how-copy";
 import { howView } from "./how/how-view.server";
 import { StrictnessPicture } from "./how/strictness-picture";
+import { TOGETHER } from "./how/together";
 
 export const handle = { cache: { tags: [RESULTS_TAG] } } satisfies PageHandle;
 
@@ -35,8 +37,10 @@ export default function How({ loaderData: { runs } }: Route.ComponentProps) {
   const copy = HOW_COPY[locale];
   const audience = season.rubrics.scoring.find(({ mark }) => mark === "audience");
   const facts = [season.judging.minimumJudges, 0, 0, 0, 0, 8, audience?.weight ?? 0, 0, 0, 0];
-  const nameOf = (name: string) =>
-    name === ACROSS ? copy.allDivisions : divisionName(name, season);
+  const nameOf = (name: string) => {
+    if (name === TOGETHER) return copy.together;
+    return name === ACROSS ? copy.allDivisions : divisionTitle(name, locale);
+  };
   const agreements = runs.flatMap((run) => run.agreements);
   return (
     <>
@@ -74,7 +78,7 @@ export default function How({ loaderData: { runs } }: Route.ComponentProps) {
         </Section>
       )}
       <Section title={copy.agreementTitle} narrow>
-        {agreements.length === 0 && <p>{copy.notYet}</p>}
+        {agreements.length === 0 && <p>{runs.length === 0 ? copy.notYet : copy.noAgreement}</p>}
         {agreements.length > 0 && <p>{copy.agreementLede}</p>}
         <dl className="mt-4">
           {agreements.map(({ name, agreement }) => (

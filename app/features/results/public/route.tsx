@@ -1,6 +1,9 @@
+import { DIVISION_TITLES } from "~/program/division-titles";
 import { longDateTime } from "~/program/format";
+import { GALLERY_DIVISIONS } from "~/program/gallery-query";
 import { localePath } from "~/program/locale";
 import { MY_PATH, PAGES, RESULTS_PAGE } from "~/program/paths";
+import { awardTitle } from "~/program/results/awards";
 import { entryTag } from "~/records/publications/gallery-tags";
 import { RESULTS_TAG } from "~/records/results/results-tag";
 import { Actions } from "~/ui/actions";
@@ -15,7 +18,6 @@ import { Section } from "~/ui/section";
 import { useSite } from "~/ui/site-context";
 import { cachedBy, requestContext, siteContext } from "~/ui/site-router-context";
 import { useLocale } from "~/ui/use-locale";
-import { divisionName } from "../division-name";
 import { HOW_PATH } from "../results-paths";
 import type { Route } from "./+types/route";
 import { AwardRows } from "./award-rows";
@@ -51,7 +53,10 @@ export default function Results({ loaderData: view }: Route.ComponentProps) {
   const { finalistsPhase, placesPhase, finalists, places, awards, takenBack } = view;
   const shown = placesPhase === "out" ? "places" : finalistsPhase === "out" ? "finalists" : "ahead";
   const isLate = finalistsPhase === "late" || placesPhase === "late";
-  const divisions = [...Map.groupBy(finalists, ({ division }) => division)];
+  const divisions = GALLERY_DIVISIONS.map((division) => ({
+    division,
+    own: finalists.filter((one) => one.division === division),
+  })).filter(({ own }) => own.length > 0);
   return (
     <>
       <PageHero
@@ -76,8 +81,12 @@ export default function Results({ loaderData: view }: Route.ComponentProps) {
             {finalistsPhase === "ahead" && (
               <Sealed what={copy.finalists} when={longDateTime(view.minutes.online, locale)} />
             )}
-            {season.prizes.grand.map(({ id, place }) => (
-              <Sealed key={id} what={place} when={longDateTime(view.minutes.showcase, locale)} />
+            {season.prizes.grand.map(({ id }) => (
+              <Sealed
+                key={id}
+                what={awardTitle(id, season, locale)}
+                when={longDateTime(view.minutes.showcase, locale)}
+              />
             ))}
           </ul>
         </Section>
@@ -95,9 +104,9 @@ export default function Results({ loaderData: view }: Route.ComponentProps) {
       {divisions.length > 0 && (
         <Section title={copy.finalists} lede={copy.finalistsLede} tone="mist">
           <div className="grid gap-10 md:grid-cols-2">
-            {divisions.map(([division, own]) => (
+            {divisions.map(({ division, own }) => (
               <div key={division}>
-                <h3>{copy.division(divisionName(division, season))}</h3>
+                <h3>{DIVISION_TITLES[locale][division]}</h3>
                 <FinalistList finalists={own} />
               </div>
             ))}
@@ -119,13 +128,17 @@ export default function Results({ loaderData: view }: Route.ComponentProps) {
           <Reasons reasons={takenBack} />
         </Section>
       )}
-      <Section title={copy.decided} lede={copy.decidedText} tone="mist">
+      <Section
+        title={shown === "ahead" ? copy.toDecide : copy.decided}
+        lede={shown === "ahead" ? copy.toDecideText : copy.decidedText}
+        tone="mist"
+      >
         <Actions>
           <ButtonLink href={localePath(HOW_PATH, locale)} tone="line">
-            {copy.how}
+            {shown === "ahead" ? copy.toHow : copy.how}
           </ButtonLink>
           <ButtonLink href={localePath("/gallery/recount", locale)} tone="line">
-            {copy.recount}
+            {shown === "places" ? copy.recount : copy.toRecount}
           </ButtonLink>
         </Actions>
       </Section>

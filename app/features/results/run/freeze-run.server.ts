@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { and, eq, inArray, ne, or, sql } from "drizzle-orm";
+import { inArray, sql } from "drizzle-orm";
 import { type Database, db } from "~/platform/database/database.server";
 import { recordEvent } from "~/platform/events/record-event.server";
 import { bumpTags } from "~/platform/site/page-tags.server";
@@ -12,8 +12,8 @@ import { fingerprintOf } from "~/program/scoring/sheet/fingerprint";
 import type { Site } from "~/program/site";
 import { tallyOf } from "~/program/votes/recount";
 import { mayFreeze } from "~/program/votes/vote-times";
-import { findRound } from "~/records/judging/rounds.server";
-import { type Round, rounds } from "~/records/judging/rounds.table.server";
+import { freezeRound } from "~/records/judging/freeze-round.server";
+import { findRound, lockRound } from "~/records/judging/rounds.server";
 import { RESULT_RECORD } from "~/records/results/approve-run.server";
 import { latestRun } from "~/records/results/find-runs.server";
 import { awards, resultDecisions, resultRuns } from "~/records/results/results.table.server";
@@ -49,6 +49,7 @@ export async function freezeRun({ kind, reason, actor, site }: Freeze): Promise<
   const round = await findRound(season.id, kind);
   if (!round || round.state === "draft") return { refused: "This round has not been opened yet." };
   if (now < freezeFrom(season, kind)) return { refused: "Judges may still score." };
+  if (round.state === "open") return { refused: STILL_OPEN };
   const frozenCount = await findCount(season.id);
   if (!frozenCount && !mayFreezeWithRound(season, kind, now)) return { refused: NO_COUNT };
   // Whom the rule would let count in the next minutes does not lose a vote by this.
@@ -62,7 +63,8 @@ export async function freezeRun({ kind, reason, actor, site }: Freeze): Promise<
   }
   const hashes = { inputsHash, codeHash: codeHash(), seasonHash: await fingerprintOf(season) };
   return db().transaction(async (tx): Promise<Frozen> => {
-    await tx.select({ id: rounds.id }).from(rounds).where(eq(rounds.id, round.id)).for("update");
+    const held = await lockRound(tx, season.id, kind);
+    if (held?.state === "open") return { refused: STILL_OPEN };
     const before = await latestRun(round.id, tx);
     if (before && !reason) return { refused: "Say why it is computed again." };
     const isToFreeze = await isCountOpen(tx, season.id);
@@ -72,8 +74,7 @@ export async function freezeRun({ kind, reason, actor, site }: Freeze): Promise<
     if ((await fingerprintOf(again)) !== inputsHash) return { refused: CHANGED };
     // What is held and undecided does not count: this round's freeze is earlier than two days after the close.
     if (isToFreeze) await freezeCount(tx, season.id, now, lines);
-    // From here on judges can change nothing.
-    await tx.update(rounds).set({ state: "frozen" }).where(isFrozenWith(round));
+    await freezeRound(tx, round);
     const [run] = await tx
       .insert(resultRuns)
       .values({
@@ -104,22 +105,13 @@ export async function freezeRun({ kind, reason, actor, site }: Freeze): Promise<
   });
 }
 
-/** With places and awards the panel of the special ones has no more to say. */
-function isFrozenWith({ id, season, kind }: Round) {
-  if (kind !== "showcase") return eq(rounds.id, id);
-  const panel = and(
-    eq(rounds.season, season),
-    eq(rounds.kind, "special"),
-    ne(rounds.state, "draft"),
-  );
-  return or(eq(rounds.id, id), panel);
-}
+const STILL_OPEN = "This round is open, and judges may still score. Close it first.";
 
 /** Audience Choice is a part of the finalists' score, and an award on showcase day. */
 const NO_COUNT =
   "The count of the votes is not frozen yet. It freezes with the online round, or by itself two days after the vote closed.";
 function mayFreezeWithRound(season: Site["season"], kind: ReleasedKind, now: Date): boolean {
-  return kind === "online" && mayFreeze(season, { held: 0, isRoundFrozen: true }, now);
+  return kind === "online" && mayFreeze(season, { waiting: 0, isRoundFrozen: true }, now);
 }
 
 const CHANGED =
@@ -129,22 +121,27 @@ const CHANGED =
 async function keepAwards(tx: Database, runId: string, given: AwardGiven[]): Promise<void> {
   if (given.length === 0) return;
   const ids = given.flatMap(({ decisionId }) => decisionId ?? []);
-  const reasons = new Map(
+  const decided = new Map(
     ids.length === 0
       ? []
       : (
           await tx
-            .select({ id: resultDecisions.id, reason: resultDecisions.reason })
+            .select({
+              id: resultDecisions.id,
+              reason: resultDecisions.reason,
+              teacher: resultDecisions.teacher,
+            })
             .from(resultDecisions)
             .where(inArray(resultDecisions.id, ids))
-        ).map(({ id, reason }) => [id, reason]),
+        ).map((one) => [one.id, one]),
   );
   await tx.insert(awards).values(
     given.map(({ decisionId, ...award }) => ({
       ...award,
       runId,
       isManual: decisionId !== null,
-      reason: reasons.get(decisionId ?? "") ?? null,
+      reason: decided.get(decisionId ?? "")?.reason ?? null,
+      teacher: decided.get(decisionId ?? "")?.teacher ?? null,
     })),
   );
 }

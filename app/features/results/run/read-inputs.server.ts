@@ -1,7 +1,7 @@
-import { and, asc, eq, isNull } from "drizzle-orm";
+import { and, asc, eq } from "drizzle-orm";
 import type { Database } from "~/platform/database/database.server";
 import { cameBackSince } from "~/program/results/came-back";
-import type { ReleasedKind, RunDecision, RunInputs } from "~/program/results/run-inputs";
+import type { ReleasedKind, RunInputs } from "~/program/results/run-inputs";
 import { rubricOf } from "~/program/rubrics";
 import type { ScoreSheet } from "~/program/scoring/sheet/score-sheet";
 import type { Season } from "~/program/season";
@@ -11,8 +11,8 @@ import { assignments, type Round, roundEntries } from "~/records/judging/rounds.
 import { scores } from "~/records/judging/scores.table.server";
 import { IS_APPEALED } from "~/records/results/competes.server";
 import { latestRun } from "~/records/results/find-runs.server";
-import { resultDecisions } from "~/records/results/results.table.server";
 import { countedVotes } from "./counted-votes.server";
+import { readDecisions } from "./read-decisions.server";
 
 /**
  * As everything stands now, in one order, so that the same scores have the same fingerprint. Without a count, which is
@@ -24,7 +24,7 @@ export async function readInputs(
   { season, count }: { season: Season; count: Tally | undefined },
   from: Database,
 ): Promise<RunInputs> {
-  const votes = count ? await countedVotes(season.id, count, from) : [];
+  const votes = count ? await countedVotes(season, count, from) : [];
   const isOnline = kind === "online";
   const leftOut = await leftOutJudges(round.id, from);
   const sources = { votes: isOnline ? votes : [], isOnline, leftOut };
@@ -36,7 +36,7 @@ export async function readInputs(
     panels: await readPanels(round.id, leftOut, from),
     votes,
     line: isOnline ? season.judging.finalistsPerDivision : season.prizes.grand.length,
-    decisions: await readDecisions(round.id, from),
+    decisions: await readDecisions(round, from),
     ...(cameBack.length > 0 && { cameBack }),
   };
 }
@@ -135,19 +135,4 @@ async function readPanels(
   return rows.flatMap(({ entry, judge, panel }) =>
     panel && !leftOut.has(judge) ? [{ entry, judge, panel }] : [],
   );
-}
-
-function readDecisions(roundId: string, from: Database): Promise<RunDecision[]> {
-  return from
-    .select({
-      id: resultDecisions.id,
-      award: resultDecisions.award,
-      effect: resultDecisions.effect,
-      roundEntryId: resultDecisions.roundEntryId,
-      schoolId: resultDecisions.schoolId,
-      personId: resultDecisions.personId,
-    })
-    .from(resultDecisions)
-    .where(and(eq(resultDecisions.roundId, roundId), isNull(resultDecisions.undoneAt)))
-    .orderBy(asc(resultDecisions.id));
 }

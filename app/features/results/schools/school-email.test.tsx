@@ -12,3 +12,13 @@ test.each([
   const { text } = await renderEmail(letter);
   expect(text.replace(/\s+/g, " ")).toContain(words);
 });
+
+test("a Spanish letter of a school names awards and children in Spanish", async () => {
+  const names = { en: ["A student, grade 5"], es: ["Estudiante, 5.º grado"] };
+  const shown = [{ award: "first-place", project: { title: "¿Humo o niebla?", names } }];
+  const news = [{ school: "Salmon River", projects: 3, shown, hidden: 0, own: ["rural-school"] }];
+  const { letter } = schoolEmail({ kind: "showcase", news, locale: "es" }, aSite());
+  const { text } = await renderEmail(letter);
+  expect(text).toContain("Primer puesto: ¿Humo o niebla? · Estudiante, 5.º grado");
+  expect(text.replace(/\s+/g, " ")).toContain("La escuela Salmon River ganó: Escuela rural.");
+});

@@ -1,15 +1,13 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import { db } from "~/platform/database/database.server";
-import { awardTitle } from "~/program/results/awards";
 import type { ReleasedKind } from "~/program/results/run-inputs";
 import type { Site } from "~/program/site";
 import { entryMembers } from "~/records/entries/entries.table.server";
 import { participants } from "~/records/participants/participants.table.server";
-import { whoInWords } from "~/records/participants/public-name";
-import { judgedEntries } from "~/records/results/own-awards.server";
+import { awardsOfSchools, judgedEntries } from "~/records/results/own-awards.server";
 import { findRelease } from "~/records/results/released-run.server";
-import { awards, type ResultRun } from "~/records/results/results.table.server";
-import { type ShownAward, shownAwards } from "~/records/results/shown-awards.server";
+import type { ResultRun } from "~/records/results/results.table.server";
+import { shownAwards } from "~/records/results/shown-awards.server";
 import { schools } from "~/records/schools/schools.table.server";
 import type { SchoolNews } from "./school.email";
 
@@ -26,7 +24,7 @@ export async function schoolNews(
   const news = new Map<string, SchoolNews>();
   for (const [schoolId, { name, entryIds }] of await schoolsOf(judged)) {
     const theirs = given.filter(({ entryId }) => entryIds.has(entryId ?? ""));
-    const shown = theirs.flatMap((one) => lineOf(one, kind, site));
+    const shown = theirs.flatMap(({ award, project }) => (project ? [{ award, project }] : []));
     news.set(schoolId, {
       school: name,
       projects: entryIds.size,
@@ -36,23 +34,6 @@ export async function schoolNews(
     });
   }
   return news;
-
-  async function awardsOfSchools(runId: string) {
-    const rows = await db()
-      .select({ award: awards.award, schoolId: awards.schoolId })
-      .from(awards)
-      .where(eq(awards.runId, runId));
-    return rows
-      .filter(({ schoolId }) => schoolId !== null)
-      .map(({ award, schoolId }) => ({ schoolId, award: awardTitle(award, site.season) }));
-  }
-}
-
-function lineOf({ award, project }: ShownAward, kind: ReleasedKind, site: Site): string[] {
-  if (!project) return [];
-  const names = whoInWords(project.names.en, "en");
-  const who = names ? `${project.title} (${names})` : project.title;
-  return [kind === "online" ? who : `${awardTitle(award, site.season)}: ${who}`];
 }
 
 async function schoolsOf(entryIds: string[]) {

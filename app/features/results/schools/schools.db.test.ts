@@ -12,9 +12,16 @@ import { takeBackRun } from "~/records/results/take-back.server";
 import { schools } from "~/records/schools/schools.table.server";
 import { schoolTeachers } from "~/records/schools/teachers.table.server";
 import { nobodyIsAsked } from "../../../../tests/support/asked-guardians";
-import { aReleasedFinalist, OUT_AT, siteAt } from "../../../../tests/support/released-results";
-import { nothingIsJudged } from "../../../../tests/support/scored-round";
+import {
+  aReleasedFinalist,
+  OUT_AT,
+  release,
+  siteAt,
+  tellOfResults,
+} from "../../../../tests/support/released-results";
+import { aJudgedRound, nothingIsJudged } from "../../../../tests/support/scored-round";
 import { onAFreshDatabase } from "../../../../tests/support/test-database";
+import { sendResultLetters } from "../letters/send-letters.server";
 import { pressFiles } from "../press/press-files.server";
 import { pressView } from "../press/press-view.server";
 import { tellSchools } from "./tell-schools.server";
@@ -69,6 +76,26 @@ test("no school hears of what was taken back", async () => {
   const { runId } = await aFinalistAtSchool();
   await takeBackRun({ runId, why: "A mistake of ours", actor: "a", tags: [] });
   expect(await tellSchools(site())).toBe(0);
+});
+
+test("places that come out while the online results are taken back are told once those are out again", async () => {
+  const { entryId } = await aFinalistAtSchool();
+  await tellSchools(site());
+  await tellOfResults(OUT_AT.online);
+  await aJudgedRound("showcase", [{ entryId, step: 4 }]);
+  await release("showcase");
+  const [online] = await db()
+    .select({ id: resultRuns.id })
+    .from(resultRuns)
+    .orderBy(resultRuns.frozenAt)
+    .limit(1);
+  await takeBackRun({ runId: online?.id ?? "", why: "A mistake of ours", actor: "a", tags: [] });
+  const after = siteAt(OUT_AT.showcase);
+  expect([await sendResultLetters(after), await tellSchools(after)]).toEqual([0, 0]);
+  await release("online", "Mended");
+  expect([await sendResultLetters(after), await tellSchools(after)]).toEqual([1, 1]);
+  const [told] = await db().select().from(outbox).where(eq(outbox.kind, "results-award"));
+  expect(told?.recipient).toBe("rosa@example.org");
 });
 
 test("the press kit fills itself: nothing before the minute, then numbers and what families allow", async () => {

@@ -1,8 +1,13 @@
 import { Panel } from "~/ui/staff/notice";
 import type { InvitedEntry } from "./invited.server";
 
+interface AnswersPanelProps {
+  invited: InvitedEntry[];
+  seesNames: boolean;
+}
+
 /** Who of the finalists and guests comes, and who has not said so yet. */
-export function AnswersPanel({ invited }: { invited: InvitedEntry[] }) {
+export function AnswersPanel({ invited, seesNames }: AnswersPanelProps) {
   const silent = invited.filter(({ answer }) => !answer).length;
   return (
     <Panel title="Who comes to the showcase">
@@ -17,18 +22,16 @@ export function AnswersPanel({ invited }: { invited: InvitedEntry[] }) {
               <th scope="col">Project</th>
               <th scope="col">Invited as</th>
               <th scope="col">Who comes</th>
-              <th scope="col">With which adult</th>
+              {seesNames && <th scope="col">With which adult</th>}
             </tr>
           </thead>
           <tbody>
             {invited.map(({ entryId, title, as, answer }) => (
               <tr key={entryId}>
-                <td>
-                  <a href={`/admin/projects/${entryId}`}>{title}</a>
-                </td>
+                <td>{seesNames ? <a href={`/admin/projects/${entryId}`}>{title}</a> : title}</td>
                 <td>{as}</td>
-                <td>{answer ? answer.names.join(", ") || "Nobody" : "No answer yet"}</td>
-                <td>{answer?.adultName}</td>
+                <td>{answer ? whoComes(answer, seesNames) : "No answer yet"}</td>
+                {seesNames && <td>{answer?.adultName}</td>}
               </tr>
             ))}
           </tbody>
@@ -36,4 +39,13 @@ export function AnswersPanel({ invited }: { invited: InvitedEntry[] }) {
       </div>
     </Panel>
   );
+}
+
+function whoComes(
+  { coming, names }: NonNullable<InvitedEntry["answer"]>,
+  seesNames: boolean,
+): string {
+  if (coming === 0) return "Nobody";
+  if (seesNames) return names.join(", ");
+  return coming === 1 ? "One student" : `${coming} students`;
 }

@@ -1,3 +1,4 @@
+import { joinNames } from "~/program/letter-text";
 import { useSite } from "~/ui/site-context";
 import { Panel } from "~/ui/staff/notice";
 import { divisionName } from "../division-name";
@@ -36,7 +37,7 @@ export function AudiencePanel({ results }: { results: StaffResults }) {
                 {label}: {own} counted votes.{" "}
                 {shareInWords(audience.shareAmongLeaders, ranked.length)}{" "}
                 {audience.changesLeader
-                  ? `Without the audience ${audience.leadersWithout.map(title).join(" and ")} would lead.`
+                  ? `Without the audience ${joinNames(audience.leadersWithout.map(title), "en")} would lead.`
                   : "Without the audience the same would lead."}
               </li>
             );

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
-import { AWARD_GUEST, awardTitle, FINALIST, prizeInDollars } from "~/program/results/awards";
+import { awardsToGive, awardTitle, prizeInDollars } from "~/program/results/awards";
+import type { ListedSchool } from "~/program/results/school-champion";
 import type { Season } from "~/program/season";
 import { useSite } from "~/ui/site-context";
 import { ActionForm } from "~/ui/staff/action-form";
@@ -8,7 +9,6 @@ import { momentText } from "~/ui/staff/moment";
 import { Panel } from "~/ui/staff/notice";
 import { STAFF_AWARDS_PATH } from "../results-paths";
 import type { StaffResults } from "./results-view.server";
-import type { ListedSchool } from "./school-shortlist.server";
 
 interface AwardsPanelProps {
   results: StaffResults;
@@ -105,11 +105,6 @@ export function AwardsPanel({ results, schools, canDecide }: AwardsPanelProps) {
 }
 
 /** What can be given in a round; the places come with the showcase and everything else. */
-function awardsToGive(kind: StaffResults["kind"], { prizes }: Season): string[] {
-  if (kind === "online") return [FINALIST, AWARD_GUEST];
-  return [...prizes.grand, ...prizes.special, ...prizes.recognition].map(({ id }) => id);
-}
-
 /** Special awards are for every entry, not for finalists alone. */
 function projectsToChoose({ kind, titles }: StaffResults) {
   return Object.entries(titles)

@@ -1,4 +1,5 @@
 import { counted } from "~/program/counted";
+import { joinNames } from "~/program/letter-text";
 import type { PlainReason } from "~/program/scoring/score-field";
 import { useSite } from "~/ui/site-context";
 import { Panel } from "~/ui/staff/notice";
@@ -11,8 +12,12 @@ interface FieldPanelProps {
   results: StaffResults;
 }
 
+interface WithProjects extends FieldPanelProps {
+  seesProjects: boolean;
+}
+
 /** Three answers, and the ranking that they are read from. */
-export function FieldPanel({ field, results }: FieldPanelProps) {
+export function FieldPanel({ field, results, seesProjects }: WithProjects) {
   const { season } = useSite();
   const { titles, minimumJudges } = results;
   const { belowMinimum, ask } = field;
@@ -28,7 +33,7 @@ export function FieldPanel({ field, results }: FieldPanelProps) {
         {(field.pieces ?? 1) > 1 &&
           ` Judges and projects hang together in ${field.pieces} pieces: between them scores cannot be compared.`}
       </p>
-      <RankingTable field={field} results={results} />
+      <RankingTable field={field} results={results} seesProjects={seesProjects} />
       {ask.length > 0 && !results.current && (
         <p>
           One more reading would help most for{" "}
@@ -62,7 +67,12 @@ function Answers({ field, results, title }: FieldPanelProps & { title: (id: stri
       <div>
         <dt>Who leads</dt>
         <dd>
-          <b>{leaders.map(({ entry }) => title(entry)).join(" and ") || "Nobody yet"}</b>
+          <b>
+            {joinNames(
+              leaders.map(({ entry }) => title(entry)),
+              "en",
+            ) || "Nobody yet"}
+          </b>
           {leaders[0] && `${leaders[0].final.toFixed(1)} points`}
         </dd>
       </div>

@@ -3,7 +3,8 @@ import { db } from "~/platform/database/database.server";
 import { FINALIST } from "~/program/results/awards";
 import { fullName } from "~/program/shown-name";
 import type { Site } from "~/program/site";
-import { participants } from "~/records/participants/participants.table.server";
+import { membersOfEntries } from "~/records/entries/members-of-entry.server";
+import { mayTakePart } from "~/records/participants/may-take-part";
 import { isInvited, judgedEntries } from "~/records/results/own-awards.server";
 import { findRelease } from "~/records/results/released-run.server";
 import { showcaseAnswers } from "~/records/results/results.table.server";
@@ -13,11 +14,15 @@ export interface InvitedEntry {
   entryId: string;
   title: string;
   as: string;
-  answer: { names: string[]; adultName: string } | undefined;
+  /** Without names for whoever may not know whose projects these are. */
+  answer: { coming: number; names: string[]; adultName: string } | undefined;
 }
 
 /** Finalists and guests, once they know it, with what they answered. */
-export async function invitedEntries(site: Site): Promise<InvitedEntry[]> {
+export async function invitedEntries(
+  site: Site,
+  { withNames }: { withNames: boolean },
+): Promise<InvitedEntry[]> {
   const { run } = await findRelease("online", site);
   const invited = run ? (await judgedEntries(run)).filter(isInvited) : [];
   if (invited.length === 0) return [];
@@ -31,20 +36,23 @@ export async function invitedEntries(site: Site): Promise<InvitedEntry[]> {
         invited.map(({ entryId }) => entryId),
       ),
     );
-  const ids = answers.flatMap(({ coming }) => coming);
-  const children = ids.length
-    ? await db().select().from(participants).where(inArray(participants.id, ids))
-    : [];
-  const nameOf = new Map(children.map((child) => [child.id, fullName(child)]));
+  const members = await membersOfEntries(
+    db(),
+    answers.map(({ entryId }) => entryId),
+  );
   return invited.map(({ entryId, versionId, awards }) => {
     const said = answers.find((one) => one.entryId === entryId);
+    // Whoever left after the answer, or whose guardian said no, does not come.
+    const coming = (said?.coming ?? []).flatMap((id) => members.get(entryId)?.get(id) ?? []);
+    const children = coming.filter(mayTakePart);
     return {
       entryId,
       title: titles.get(versionId ?? "") ?? "",
       as: awards.includes(FINALIST) ? "Finalist" : "Award guest",
       answer: said && {
-        names: said.coming.flatMap((id) => nameOf.get(id) ?? []),
-        adultName: said.adultName,
+        coming: children.length,
+        names: withNames ? children.map(fullName) : [],
+        adultName: withNames ? said.adultName : "",
       },
     };
   });

@@ -6,6 +6,8 @@ import type { StaffResults } from "./results-view.server";
 interface RankingTableProps {
   field: StaffResults["fields"][number];
   results: StaffResults;
+  /** Whether whoever looks may open a project: no link leads to a shut door. */
+  seesProjects: boolean;
 }
 
 type Ranked = RankingTableProps["field"]["ranked"][number];
@@ -14,7 +16,8 @@ type Ranked = RankingTableProps["field"]["ranked"][number];
 const BELOW_LINE = 6;
 
 /** Raw beside adjusted, with the line between who is in and who is not. */
-export function RankingTable({ field, results }: RankingTableProps) {
+export function RankingTable(props: RankingTableProps) {
+  const { field, results } = props;
   const { ranked } = field;
   const shown = results.line + BELOW_LINE;
   const first = ranked.slice(0, shown);
@@ -25,13 +28,13 @@ export function RankingTable({ field, results }: RankingTableProps) {
         Ring: plain mean of the judges. Dot: adjusted for strictness, with its 80 % (band) and 95 %
         (line) interval.{" "}
         {results.kind === "online" &&
-          "Audience –: not in the gallery, or too few votes; the judges’ criteria carry its weight."}
+          "Audience –: not in the gallery while people voted, or too few votes; the judges’ criteria carry its weight."}
       </p>
-      <Rows rows={first} {...{ field, results }} hasLine />
+      <Rows rows={first} {...props} hasLine />
       {rest.length > 0 && (
         <details className="ranking-all">
           <summary>Show the other {rest.length}</summary>
-          <Rows rows={rest} {...{ field, results }} />
+          <Rows rows={rest} {...props} />
         </details>
       )}
     </div>
@@ -43,7 +46,7 @@ interface RowsProps extends RankingTableProps {
   hasLine?: boolean;
 }
 
-function Rows({ rows, field, results, hasLine = false }: RowsProps) {
+function Rows({ rows, field, results, seesProjects, hasLine = false }: RowsProps) {
   const scale = scaleOf(rows);
   const { kind, line } = results;
   const isPlaces = kind === "showcase";
@@ -98,6 +101,7 @@ function Rows({ rows, field, results, hasLine = false }: RowsProps) {
                 <Row
                   one={one}
                   results={results}
+                  seesProjects={seesProjects}
                   scale={scale}
                   moved={moved(plain.get(one.entry), one.place)}
                   chance={isPlaces ? chance?.first : chance?.aboveLine}
@@ -114,19 +118,22 @@ function Rows({ rows, field, results, hasLine = false }: RowsProps) {
 interface RowProps {
   one: Ranked;
   results: StaffResults;
+  seesProjects: boolean;
   scale: Scale;
   moved: string;
   chance: number | undefined;
 }
 
-function Row({ one, results: { titles, kind }, scale, moved: change, chance }: RowProps) {
+function Row(props: RowProps) {
+  const { one, seesProjects, scale, moved: change, chance } = props;
+  const { titles, kind } = props.results;
   const { title = "A project that is gone", entryId, isOut } = titles[one.entry] ?? {};
   const reach = one.adjusted.se === null ? null : 1.96 * one.adjusted.se;
   return (
     <tr>
       <td className="ranking-place">{one.place}</td>
       <td className="ranking-project wrapping">
-        {entryId ? <a href={`/admin/projects/${entryId}`}>{title}</a> : title}
+        {entryId && seesProjects ? <a href={`/admin/projects/${entryId}`}>{title}</a> : title}
         <small>{change}</small>
         {isOut && <small>out since it was frozen: not shown</small>}
       </td>

@@ -49,6 +49,7 @@ export const resultsAction = staffAction({
   schema,
   handle: async (change, form) => {
     const { id: actor, email } = form.context.get(staffContext);
+    const by = { id: actor, email };
     const site = form.context.get(siteContext);
     switch (change.intent) {
       case "freeze": {
@@ -57,7 +58,7 @@ export const resultsAction = staffAction({
         return form.accept("Frozen. Two people sign it now, each with an account of their own.");
       }
       case "approve": {
-        const signed = await approveRun(change.run, { id: actor, email }, site);
+        const signed = await approveRun(change.run, by, site);
         return answerChange(form, signed, "Signed. With two signatures it goes out on its minute.");
       }
       case "take-back": {
@@ -70,13 +71,16 @@ export const resultsAction = staffAction({
         const { award, effect, entry: roundEntryId, school: schoolId } = change;
         if (!roundEntryId === !schoolId) return form.refuse("Choose one project, or one school.");
         const decided = await decideByHand(
-          { kind: change.kind, actor, site },
+          { kind: change.kind, by, site },
           { award, effect, roundEntryId, schoolId, reason: change.reason },
         );
         return answerChange(form, decided, "Recorded. It is part of the next run, which two sign.");
       }
       default:
-        return answerChange(form, await undoDecision(change.decision, actor), "Undone.");
+        return answerChange(form, await undoDecision(change.decision, by), UNDONE);
     }
   },
 });
+
+const UNDONE =
+  "Undone: it counts for no later run. A run that was frozen with it stays as it is until you take it back.";

@@ -8,6 +8,7 @@ import type { Site } from "~/program/site";
 import { hasChildInFair } from "~/records/access/has-child-in-fair.server";
 import { findRound } from "~/records/judging/rounds.server";
 import { approvalsOf, latestRun, runsOf } from "~/records/results/find-runs.server";
+import { releasedRun } from "~/records/results/released-run.server";
 import { resultDecisions } from "~/records/results/results.table.server";
 import { findCount, heldVotes } from "~/records/votes/freeze-count.server";
 import { codeHash } from "../run/code-hash.server";
@@ -37,7 +38,9 @@ export async function staffResults(kind: ReleasedKind, viewer: Viewer, site: Sit
   const inputs = current?.inputs ?? present;
   const outputs = current?.outputs ?? (await computed(present)).outputs;
   const approvals = current ? await approvalsOf(current.id) : [];
-  const isReleased = Boolean(current?.releasedAt);
+  // It stays out while another one is frozen beside it, and when that one is taken back.
+  const out = await releasedRun(season.id, kind);
+  const isReleased = out !== undefined;
   const titles = await titlesOf(season.id);
   const isIn = new Set(current?.inputs.cameBack ?? []);
   return {
@@ -53,7 +56,7 @@ export async function staffResults(kind: ReleasedKind, viewer: Viewer, site: Sit
     decisions: await decisionsOf(round.id),
     isCountFrozen: count !== undefined,
     heldVotes: count ? 0 : await heldVotes(season.id),
-    mayFreeze: now >= freezeFrom(season, kind),
+    mayFreeze: now >= freezeFrom(season, kind) && round.state !== "open",
     minute: releaseMinute(season, kind),
     phase: releasePhase(season, kind, { isReleased, now }),
     current: current && {
@@ -71,6 +74,11 @@ export async function staffResults(kind: ReleasedKind, viewer: Viewer, site: Sit
       ),
       isOtherCode: codeHash() !== current.codeHash,
       approvals: approvals.map((one) => ({ at: one.programAt, isOwn: one.staffId === viewer.id })),
+    },
+    out: out && {
+      id: out.id,
+      releasedAt: out.releasedProgramAt,
+      approvals: (await approvalsOf(out.id)).length,
     },
     maySign: viewer.maySign,
     /** Then it is others who sign. */

@@ -28,11 +28,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const viewer = { ...context.get(staffContext), maySign: mayStaff(context, "results.approve") };
   const results = await staffResults(kind, viewer, site);
+  const seesNames = mayStaff(context, "projects.view");
   return {
     kind,
     results,
     schools: kind === "showcase" && results ? await schoolShortlist(site) : [],
-    invited: kind === "online" ? await invitedEntries(site) : [],
+    invited: kind === "online" ? await invitedEntries(site, { withNames: seesNames }) : [],
+    seesNames,
     canDecide: mayStaff(context, "results.decide"),
     canApprove: mayStaff(context, "results.approve"),
   };
@@ -44,7 +46,7 @@ const TABS: Record<ReleasedKind, string> = {
 };
 
 export default function Results({ loaderData, actionData }: Route.ComponentProps) {
-  const { kind, results, schools, invited, canDecide, canApprove } = loaderData;
+  const { kind, results, schools, invited, seesNames, canDecide, canApprove } = loaderData;
   return (
     <Screen
       title="Results"
@@ -65,13 +67,13 @@ export default function Results({ loaderData, actionData }: Route.ComponentProps
         <div className="stack">
           <SignPanel results={results} canDecide={canDecide} canApprove={canApprove} />
           {results.fields.map((field) => (
-            <FieldPanel key={field.name} field={field} results={results} />
+            <FieldPanel key={field.name} field={field} results={results} seesProjects={seesNames} />
           ))}
           <div className="results-grid">
             {kind === "online" && <AudiencePanel results={results} />}
             <AwardsPanel results={results} schools={schools} canDecide={canDecide} />
           </div>
-          {invited.length > 0 && <AnswersPanel invited={invited} />}
+          {invited.length > 0 && <AnswersPanel invited={invited} seesNames={seesNames} />}
         </div>
       ) : (
         <Panel title="Not opened">

@@ -1,3 +1,4 @@
+import { joinNames } from "~/program/letter-text";
 import { APPROVALS_NEEDED } from "~/program/results/release-times";
 import { Icon } from "~/ui/icon";
 import { Facts } from "~/ui/staff/facts";
@@ -11,8 +12,9 @@ import { SignForms, type SignFormsProps } from "./sign-forms";
 /** Where the run stands, and what is still needed before it goes out. */
 export function SignPanel(props: SignFormsProps) {
   const { results } = props;
-  const { current, minute, phase } = results;
+  const { current, out, minute, phase } = results;
   const signed = current?.approvals.length ?? 0;
+  const isBeside = out !== undefined && out.id !== current?.id;
   return (
     <Panel title="Freeze, sign, release">
       <p>
@@ -20,19 +22,41 @@ export function SignPanel(props: SignFormsProps) {
         {phase === "late" &&
           "The minute has passed. The public page, judges and the overview say that it is late."}
       </p>
+      {isBeside && <Beside out={out} isFrozen={current !== undefined} />}
       <ul className="results-checks">
         <Check isDone={results.isCountFrozen}>The count of the votes is frozen</Check>
         <Check isDone={results.mayFreeze}>Judges score no more</Check>
         <Check isDone={Boolean(current)}>Inputs, code and season are frozen</Check>
         <Check isDone={signed >= APPROVALS_NEEDED}>
-          Two people have signed: {signed} of {APPROVALS_NEEDED}
+          {isBeside ? "Two people have signed the new run" : "Two people have signed"}: {signed} of{" "}
+          {APPROVALS_NEEDED}
         </Check>
-        <Check isDone={Boolean(current?.releasedAt)}>It is out</Check>
+        <Check isDone={Boolean(out) && !isBeside}>
+          {isBeside ? "The new run is out in place of the other" : "It is out"}
+        </Check>
       </ul>
       {current && <RunFacts results={results} current={current} />}
       <SignForms {...props} />
       <TakenBack results={results} />
     </Panel>
+  );
+}
+
+interface BesideProps {
+  out: NonNullable<StaffResults["out"]>;
+  isFrozen: boolean;
+}
+
+/** Two sets of results at once: which of them everybody reads, and which stands on this screen. */
+function Beside({ out, isFrozen }: BesideProps) {
+  return (
+    <p className="notice notice-warn">
+      Everybody reads the run that was released {out.releasedAt && momentText(out.releasedAt)},
+      signed by {out.approvals}. It stays out.{" "}
+      {isFrozen
+        ? "All below is a new run beside it: nobody but staff sees it, and it takes the other’s place once two have signed it."
+        : "All below is a draft, computed of how things stand now: nobody but staff sees it, and nothing is frozen or signed of it."}
+    </p>
   );
 }
 
@@ -62,7 +86,7 @@ function RunFacts({ results: { kind, maySign }, current }: RunFactsProps) {
       <Facts
         facts={[
           { label: "Frozen", text: momentText(current.frozenAt) },
-          { label: "Signed", text: signed.join("; ") },
+          { label: "Signed", text: joinNames(signed, "en") },
           { label: "Released", text: current.releasedAt && momentText(current.releasedAt) },
           {
             label: "Full sheet",
@@ -125,8 +149,12 @@ function TakenBack({ results: { takenBack } }: { results: StaffResults }) {
   );
 }
 
-function StatePill({ results: { current, phase } }: { results: StaffResults }) {
-  if (current?.releasedAt) return <Pill tone="ok">Released</Pill>;
+function StatePill({ results: { current, out, phase } }: { results: StaffResults }) {
+  // What everybody reads, whatever was frozen beside it since.
+  if (out)
+    return (
+      <Pill tone="ok">{out.id === current?.id ? "Released" : "An earlier run is released"}</Pill>
+    );
   if (phase === "late") return <Pill tone="crit">Late</Pill>;
   if (!current) return <Pill tone="info">Draft</Pill>;
   const isSigned = current.approvals.length >= APPROVALS_NEEDED;

@@ -17,3 +17,5 @@ export const copy = {
     "A parent or guardian has to sign first. Until then nothing that is typed here is stored.",
   back: "Back to my page",
 };
+
+export type TeacherCopy = typeof copy;

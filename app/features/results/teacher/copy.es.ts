@@ -1,4 +1,4 @@
-import type { TeacherCopy } from "./teacher-copy";
+import type { TeacherCopy } from "./copy.en";
 
 export const copy: TeacherCopy = {
   title: "Nombrar a un docente",

@@ -25,7 +25,7 @@ import { ButtonLink, buttonClass } from "~/ui/button-link";
 import { TextField } from "~/ui/form/text-field";
 import type { PageHandle } from "~/ui/page-handle";
 import { PageHero } from "~/ui/page-hero";
-import { privatePageMeta } from "~/ui/private-page-meta";
+import { privatePageMetaIn } from "~/ui/private-page-meta";
 import { Section } from "~/ui/section";
 import { useSite } from "~/ui/site-context";
 import { requestContext, siteContext } from "~/ui/site-router-context";
@@ -37,7 +37,7 @@ import { namedTeacher, nameTeacher } from "./name-teacher.server";
 import { TEACHER_COPY } from "./teacher-copy";
 
 export const handle = { isTranslated: true } satisfies PageHandle;
-export const meta = () => privatePageMeta(TEACHER_COPY.en.title);
+export const meta = privatePageMetaIn((locale) => TEACHER_COPY[locale].title);
 export const headers = tokenPageHeaders;
 
 const LONGEST_NAME = 120;

@@ -9,6 +9,8 @@ export const copy = {
   hint: "Please no names, schools or addresses: we could not pass it on.",
   missing: "Write a line",
   tooLong: (most: string) => `Use at most ${most} characters`,
+  tooLate:
+    "Not changed: staff had read your line before this one came, and what they read stays as it was. Your new words are still here.",
   send: "Send it",
   states: {
     waits: "We have your line. Staff read it next; until then you can change it here.",
@@ -17,3 +19,5 @@ export const copy = {
   },
   back: "Back to what the judges wrote",
 };
+
+export type ThanksCopy = typeof copy;

@@ -1,4 +1,4 @@
-import type { ThanksCopy } from "./thanks-copy";
+import type { ThanksCopy } from "./copy.en";
 
 export const copy: ThanksCopy = {
   title: "Dar las gracias a un juez",
@@ -11,6 +11,8 @@ export const copy: ThanksCopy = {
   hint: "Por favor, sin nombres, escuelas ni direcciones: no la podríamos entregar.",
   missing: "Escriba una línea",
   tooLong: (most) => `Use como máximo ${most} caracteres`,
+  tooLate:
+    "No se cambió: el equipo ya había leído su línea cuando llegó esta, y lo que leyó queda como estaba. Sus palabras nuevas siguen aquí.",
   send: "Enviar",
   states: {
     waits: "Tenemos su línea. El personal la leerá; hasta entonces la puede cambiar aquí.",

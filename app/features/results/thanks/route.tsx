@@ -16,7 +16,7 @@ import { SelectField } from "~/ui/form/select-field";
 import { TextField } from "~/ui/form/text-field";
 import type { PageHandle } from "~/ui/page-handle";
 import { PageHero } from "~/ui/page-hero";
-import { privatePageMeta } from "~/ui/private-page-meta";
+import { privatePageMetaIn } from "~/ui/private-page-meta";
 import { Section } from "~/ui/section";
 import { requestContext, siteContext } from "~/ui/site-router-context";
 import { tokenPageHeaders } from "~/ui/token-page-headers";
@@ -28,7 +28,7 @@ import { readingsToThank } from "./readings-to-thank.server";
 import { THANKS_COPY } from "./thanks-copy";
 
 export const handle = { isTranslated: true } satisfies PageHandle;
-export const meta = () => privatePageMeta(THANKS_COPY.en.title);
+export const meta = privatePageMetaIn((locale) => THANKS_COPY[locale].title);
 export const headers = tokenPageHeaders;
 
 const EVERYBODY = "everybody";
@@ -62,10 +62,16 @@ export const action = visitorAction({
       }),
     });
   },
-  handle: async ({ whom, text }, { admitted: { entryId, personId, readings, site } }) => {
+  handle: async ({ whom, text }, { admitted, context, refuse }) => {
+    const { entryId, personId, readings, site } = admitted;
     const assignmentId = readings.some(({ id }) => id === whom) ? whom : null;
-    await thankJudge({ entryId, personId, assignmentId, text }, site);
-    return redirect(thanksPath(entryId), 303);
+    const isTaken = await thankJudge({ entryId, personId, assignmentId, text }, site);
+    // Staff were faster; pressed twice, it is the same line.
+    if (isTaken || (await ownThanks(entryId, personId))?.text === text) {
+      return redirect(thanksPath(entryId), 303);
+    }
+    const { tooLate } = THANKS_COPY[context.get(requestContext).locale];
+    return refuse(tooLate, { field: "text", status: 409 });
   },
 });
 
@@ -87,9 +93,15 @@ export default function ThankAJudge({ loaderData, actionData }: Route.ComponentP
             {copy.states[own.state]}
           </p>
         )}
-        {own && own.state !== "waits" ? (
+        {own && own.state !== "waits" && (
           <blockquote className="whitespace-pre-line border-l-4 pl-4">{own.text}</blockquote>
-        ) : (
+        )}
+        {own && own.state !== "waits" && lastResult && (
+          <div className="mt-6">
+            <TextField field={fields.text} label={copy.line} rows={3} />
+          </div>
+        )}
+        {(!own || own.state === "waits") && (
           <form method="post" id={form.id} noValidate aria-label={copy.title}>
             <SelectField
               field={fields.whom}

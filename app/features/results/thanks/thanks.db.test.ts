@@ -13,11 +13,15 @@ import {
   thankJudge,
   thanksForJudge,
 } from "~/records/results/thanks.server";
+import { ABrowser } from "../../../../tests/support/a-browser";
 import { nobodyIsAsked } from "../../../../tests/support/asked-guardians";
+import { comeIn } from "../../../../tests/support/come-in";
 import { aReleasedFinalist, OUT_AT, siteAt } from "../../../../tests/support/released-results";
+import { aRouterContext } from "../../../../tests/support/router-context";
 import { nothingIsJudged } from "../../../../tests/support/scored-round";
 import { onAFreshDatabase } from "../../../../tests/support/test-database";
 import { readingsToThank } from "./readings-to-thank.server";
+import * as thanksPage from "./route";
 
 onAFreshDatabase();
 beforeAll(loadSite);
@@ -73,6 +77,24 @@ test("what was changed after staff opened it is looked at again; what they kept 
   expect(await thankJudge(line, site())).toBe(false);
   expect(await ownThanks(entryId, personId)).toMatchObject({ state: "kept" });
   expect(await thanksForJudge(judgeIds[0] ?? "", season())).toEqual([]);
+});
+
+test("whoever changes a line that staff have just read is told so, and keeps the new words on the page", async () => {
+  const { entryId } = await aThankfulFamily();
+  const context = () => aRouterContext({ site: site() });
+  const rosa = await comeIn("rosa@example.org", new ABrowser({ context }));
+  const send = (text: string) =>
+    rosa.send(thanksPage.action, `/my/${entryId}/thanks`, { text }, { entry: entryId });
+  expect((await send("Thank you.")).status).toBe(303);
+  const waiting = await nextThanks(season());
+  await lookOverThanks({ id: waiting?.id ?? "", revision: 1, actor: "a", withheldWhy: null });
+  expect((await send("Thank you.")).status).toBe(303);
+  const { status, content } = await send("Thank you for the film.");
+  expect(status).toBe(409);
+  expect(content).toMatchObject({
+    outcome: { text: expect.stringContaining("staff had read your line") },
+    result: { initialValue: { text: "Thank you for the film." } },
+  });
 });
 
 test("a family chooses among the words that it has read, before which there is nothing to thank for", async () => {

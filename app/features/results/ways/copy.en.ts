@@ -14,3 +14,5 @@ export const copy = {
   granted: "Your appeal was granted.",
   denied: "Your appeal was not granted.",
 };
+
+export type WaysCopy = typeof copy;

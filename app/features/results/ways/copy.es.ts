@@ -1,4 +1,4 @@
-import type { WaysCopy } from "./ways-copy";
+import type { WaysCopy } from "./copy.en";
 
 export const copy: WaysCopy = {
   title: "Qué más pueden hacer",

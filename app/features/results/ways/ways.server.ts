@@ -12,7 +12,8 @@ const OF_THE_LAST = certificatesOfStage("compete");
 /** What else a family can do once something is out about their project. */
 export async function waysOf(entry: OwnEntry, visitor: PersonVisitor, site: Site) {
   const mayDo = (verb: Parameters<typeof may>[1]) => may(visitor.actor, verb, subjectOf(entry));
-  const appealable = mayDo("project.send-in") ? await appealableResult(entry.id, site) : null;
+  const reader = { entryId: entry.id, personId: visitor.session.personId };
+  const appealable = mayDo("project.send-in") ? await appealableResult(reader, site) : null;
   const held = await certificatesOfEntries([entry.id], site.season.id);
   return {
     hasCertificate: (held.get(entry.id) ?? []).some(({ kind }) => OF_THE_LAST.includes(kind)),

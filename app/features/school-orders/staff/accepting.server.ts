@@ -2,7 +2,8 @@ import { inArray } from "drizzle-orm";
 import { db } from "~/platform/database/database.server";
 import { versionOf } from "~/platform/database/record-version.server";
 import { chosenRows } from "~/platform/lists/chosen-rows.server";
-import { MOST_AT_ONCE } from "~/program/selection";
+import type { Outcome } from "~/program/outcome";
+import { MOST_AT_ONCE, whyNothingOpens } from "~/program/selection";
 import type { Site } from "~/program/site";
 import { schoolOrders } from "~/records/school-orders/school-orders.table.server";
 import { acceptedWords } from "../letters/accepted-words";
@@ -29,6 +30,12 @@ export async function whatIsAccepted(params: URLSearchParams, site: Site) {
       letter: acceptedWords(order, site),
     })),
   };
+}
+
+/** "Accept those selected" was pressed, and there is nothing to accept: the button alone sends an empty one. */
+export function whyNothingIsAccepted(params: URLSearchParams): Outcome | null {
+  const ticked = params.getAll("accept");
+  return ticked.length > 0 ? whyNothingOpens({ ticked, noun: "order", deed: "accepted" }) : null;
 }
 
 export type Accepting = NonNullable<Awaited<ReturnType<typeof whatIsAccepted>>>;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { isRecordId } from "~/platform/database/record-id.server";
 import { staffAction } from "~/platform/staff/staff-action.server";
 import { staffContext } from "~/platform/staff/staff-context.server";
-import { MOST_AT_ONCE } from "~/program/selection";
+import { MOST_AT_ONCE, tickAtLeastOne } from "~/program/selection";
 import { siteContext } from "~/ui/site-router-context";
 import { acceptAsStaff } from "./decide-order.server";
 
@@ -12,7 +12,7 @@ export const acceptFromList = staffAction({
   schema: z.object({
     intent: z.literal("accept-many"),
     /** Each with the version that was on screen: "id:version". */
-    chosen: z.array(z.string().max(80)).min(1, "Select at least one order.").max(MOST_AT_ONCE),
+    chosen: z.array(z.string().max(80)).min(1, tickAtLeastOne("order")).max(MOST_AT_ONCE),
   }),
   handle: async ({ chosen }, form) => {
     const { id: actor } = form.context.get(staffContext);

@@ -12,7 +12,7 @@ import { Notice } from "~/ui/staff/notice";
 import { RecordLink } from "~/ui/staff/record-link";
 import { numbered, SelectBox, SelectionBar } from "~/ui/staff/selection";
 import type { Route } from "./+types/list";
-import { whatIsAccepted } from "./accepting.server";
+import { whatIsAccepted, whyNothingIsAccepted } from "./accepting.server";
 import { AcceptingPanel } from "./accepting-panel";
 import { acceptFromList } from "./list-action.server";
 import { OrderPill } from "./order-pill";
@@ -22,11 +22,15 @@ export const middleware = [toSee("school-orders.view")];
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const canDecide = mayStaff(context, "school-order.decide");
+  const accepting = canDecide
+    ? await whatIsAccepted(url.searchParams, context.get(siteContext))
+    : null;
   return {
     page: await listPage(ordersList, url),
     canWrite: mayStaff(context, "letters.write"),
     canDecide,
-    accepting: canDecide ? await whatIsAccepted(url.searchParams, context.get(siteContext)) : null,
+    accepting,
+    missing: canDecide && !accepting ? whyNothingIsAccepted(url.searchParams) : null,
   };
 }
 
@@ -106,7 +110,7 @@ const COLUMNS: Columns = [
 ];
 
 export default function SchoolOrders({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, canWrite, canDecide, accepting } = loaderData;
+  const { page, canWrite, canDecide, accepting, missing } = loaderData;
   const kept = withoutAccepting(useLocation().search);
   return (
     <ListScreen
@@ -119,7 +123,7 @@ export default function SchoolOrders({ loaderData, actionData }: Route.Component
       empty="No school has asked for a quote this season yet."
       aside={accepting && <AcceptingPanel accepting={accepting} close={`?${kept}`} />}
     >
-      <Notice outcome={actionData?.outcome} />
+      <Notice outcome={actionData?.outcome ?? missing} />
       {canDecide && page.rows.some(({ state }) => state === "ordered") && (
         <SelectionBar
           form={SELECTED_FORM}
@@ -129,7 +133,8 @@ export default function SchoolOrders({ loaderData, actionData }: Route.Component
           kept={kept}
         >
           {(count) => (
-            <button type="submit" className="btn btn-line">
+            // Sent with nothing ticked as well: then the server says what is missing.
+            <button type="submit" name="accept" value="" className="btn btn-line">
               {numbered("Accept", count, true)}
             </button>
           )}

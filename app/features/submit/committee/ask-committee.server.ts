@@ -1,5 +1,5 @@
-import { and, eq, sql } from "drizzle-orm";
-import type { Database } from "~/platform/database/database.server";
+import { eq } from "drizzle-orm";
+import { type Database, db } from "~/platform/database/database.server";
 import { recordEvent } from "~/platform/events/record-event.server";
 import { forgetLinks } from "~/platform/links/access-links.server";
 import { isInvitedTooOften } from "~/platform/links/invitation-limit.server";
@@ -11,19 +11,16 @@ import { sameAddress } from "~/platform/personal-data.server";
 import type { Change, ToldChange } from "~/platform/staff/answer-change.server";
 import { COMMITTEE_SIZE } from "~/program/committee";
 import { byStaff } from "~/program/event-actors";
-import { findEntry, subjectOf } from "~/records/access/own-entries.server";
-import { tiesOfPerson } from "~/records/access/person-ties.server";
-import { personAt } from "~/records/people/person-at.server";
+import { normalMailbox } from "~/program/normal-mailbox";
+import { isAroundEntry } from "~/records/access/is-around-entry.server";
 import { PROJECT_RECORD } from "~/records/projects/draft.server";
-import {
-  type CommitteeSeat,
-  committeeSeats,
-  projectAppealVotes,
-} from "~/records/projects/projects.table.server";
+import { resultAppealsOf } from "~/records/results/appeals.server";
+import { type CommitteeSeat, committeeSeats } from "~/records/results/committee-seats.table.server";
 import { appealsOf } from "../reviews-view.server";
 import { changeProject, type Deed } from "../staff/decide.server";
 import { SEAT_SUBJECT, seatPath } from "./committee-paths";
 import { SEAT_SUBJECT_LINE, seatEmail } from "./seat.email";
+import { appealOfSeat, committeeOf, voteOfSeat } from "./seats.server";
 
 export interface Invited {
   name: string;
@@ -37,22 +34,23 @@ export async function askCommittee(
   invited: Invited[],
 ): Promise<ToldChange> {
   const { projectId, actor, site } = deed;
-  const appeal = (await appealsOf(projectId, site)).find(({ id }) => id === appealId);
+  const appeal = await findAppeal(deed, appealId);
   if (!appeal) return "missing";
   if (appeal.isGranted !== null) return { refused: ANSWERED };
   for (const { email } of invited) {
     if (await isAroundEntry(email, projectId)) return { refused: tied(email) };
   }
   const changed = await changeProject(projectId, async (tx): Promise<ToldChange> => {
-    if (invited.length > (await seatsLeft(tx, appealId))) return { refused: ENOUGH };
+    const { free, seats } = await committeeOf(appealId, tx);
+    if (invited.length > free) return { refused: ENOUGH };
+    const twice = doublyAsked(seats, invited);
+    if (twice) return { refused: `${twice} has a seat already. Nothing was sent.` };
     for (const one of invited) {
       const [seat] = await tx
         .insert(committeeSeats)
-        .values({ ...one, appealId, season: site.season.id, askedBy: actor })
-        .onConflictDoNothing()
+        .values({ ...one, ...appeal.about, season: site.season.id, askedBy: actor })
         .returning();
-      if (!seat) return { refused: `${one.email} has a seat already. Nothing was sent.` };
-      await sendSeat(tx, seat, appeal.answerBy, deed);
+      if (seat) await sendSeat(tx, seat, appeal.answerBy, deed);
     }
     await recordEvent(tx, {
       actor: byStaff(actor),
@@ -70,8 +68,8 @@ export async function askCommittee(
 /** A seat whose holder has not voted is free for somebody else; its link leads nowhere any more. */
 export async function takeSeatBack({ projectId, actor }: Deed, seatId: string): Promise<Change> {
   return changeProject(projectId, async (tx): Promise<Change> => {
-    const voted = await tx.$count(projectAppealVotes, eq(projectAppealVotes.voterId, seatId));
-    if (voted > 0) return { refused: "This seat has voted, and the vote stands." };
+    if (await voteOfSeat(seatId, tx))
+      return { refused: "This seat has voted, and the vote stands." };
     const gone = await tx
       .delete(committeeSeats)
       .where(eq(committeeSeats.id, seatId))
@@ -90,12 +88,12 @@ export async function takeSeatBack({ projectId, actor }: Deed, seatId: string): 
 
 /** Another letter to the same mailbox; the one before goes on working. */
 export async function askAgain(deed: Deed, seatId: string): Promise<ToldChange> {
-  const { projectId, site } = deed;
-  const appeals = await appealsOf(projectId, site);
-  const changed = await changeProject(projectId, async (tx): Promise<ToldChange> => {
+  const [known] = await db().select().from(committeeSeats).where(eq(committeeSeats.id, seatId));
+  const appeal = known && (await findAppeal(deed, appealOfSeat(known)));
+  if (!appeal) return "missing";
+  const changed = await changeProject(deed.projectId, async (tx): Promise<ToldChange> => {
     const [seat] = await tx.select().from(committeeSeats).where(eq(committeeSeats.id, seatId));
-    const appeal = appeals.find(({ id }) => id === seat?.appealId);
-    if (!seat || !appeal) return "missing";
+    if (!seat) return "missing";
     if (await isInvitedTooOften(tx, "committee-seat", seat.email)) return { refused: TOO_OFTEN };
     await sendSeat(tx, seat, appeal.answerBy, deed);
     return { told: 1 };
@@ -104,24 +102,23 @@ export async function askAgain(deed: Deed, seatId: string): Promise<ToldChange> 
   return changed;
 }
 
-/** Colleagues who voted with their accounts count too. */
-async function seatsLeft(tx: Database, appealId: string): Promise<number> {
-  const seats = await tx.$count(committeeSeats, eq(committeeSeats.appealId, appealId));
-  const byAccount = and(
-    eq(projectAppealVotes.appealId, appealId),
-    sql`${projectAppealVotes.voterId} not in (select ${committeeSeats.id}::text from ${committeeSeats})`,
-  );
-  return COMMITTEE_SIZE - seats - (await tx.$count(projectAppealVotes, byAccount));
+/** Against a disqualification or against a result. */
+async function findAppeal({ projectId, site }: Deed, appealId: string) {
+  const isIt = ({ id }: { id: string }) => id === appealId;
+  const ofProject = (await appealsOf(projectId, site)).find(isIt);
+  if (ofProject) return { ...ofProject, about: { appealId } };
+  const ofResult = (await resultAppealsOf(projectId, site)).find(isIt);
+  return ofResult && { ...ofResult, about: { resultAppealId: appealId } };
 }
 
-/** Family, teachers, mentors and whoever registered decide nothing about their own. */
-async function isAroundEntry(email: string, entryId: string): Promise<boolean> {
-  const [person] = await personAt(email.toLowerCase());
-  const entry = person && (await findEntry(entryId));
-  if (!entry) return false;
-  const { participants = [], schools = [] } = subjectOf(entry);
-  const around = new Set([entryId, ...participants, ...schools]);
-  return (await tiesOfPerson(person.id)).some(({ to }) => around.has(to));
+/** Whose mailbox would have two seats, however it is written. */
+function doublyAsked(seats: { email: string }[], invited: Invited[]): string | undefined {
+  const taken = new Set(seats.map(({ email }) => normalMailbox(email)));
+  for (const { email } of invited) {
+    if (taken.has(normalMailbox(email))) return email;
+    taken.add(normalMailbox(email));
+  }
+  return undefined;
 }
 
 async function sendSeat(

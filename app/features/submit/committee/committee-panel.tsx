@@ -3,14 +3,17 @@ import { ActionForm } from "~/ui/staff/action-form";
 import { Field } from "~/ui/staff/field";
 import { ShortMoment } from "~/ui/staff/moment";
 import { Pill } from "~/ui/staff/pill";
-import type { StaffProject } from "../staff/staff-view.server";
+import type { Committee } from "./seats.server";
 
 const PLACES = [1, 2, 3];
 
-type Appeal = StaffProject["appeals"][number];
+interface CommitteePanelProps {
+  appeal: Committee & { id: string };
+  canAsk: boolean;
+}
 
 /** Who is asked from outside, who has answered, and the form that asks more. */
-export function CommitteePanel({ appeal, canAsk }: { appeal: Appeal; canAsk: boolean }) {
+export function CommitteePanel({ appeal, canAsk }: CommitteePanelProps) {
   const { seats, free } = appeal;
   return (
     <>

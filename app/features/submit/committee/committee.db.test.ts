@@ -4,15 +4,19 @@ import { db } from "~/platform/database/database.server";
 import { files } from "~/platform/files/files.table.server";
 import { accessLinks } from "~/platform/links/access-links.table.server";
 import { outbox } from "~/platform/mail/outbox.table.server";
-import { loadSite } from "~/platform/site/site.server";
+import { currentSite, loadSite } from "~/platform/site/site.server";
+import { accountsAtContext, staffContext } from "~/platform/staff/staff-context.server";
+import { advisorMatches } from "~/records/entries/advising.table.server";
+import { advisors } from "~/records/people/advisors.table.server";
+import { findOrAddPerson } from "~/records/people/find-or-add-person.server";
 import {
-  committeeSeats,
   projectAppeals,
   projectAppealVotes,
   projectReviews,
   projects,
   projectVersions,
 } from "~/records/projects/projects.table.server";
+import { committeeSeats } from "~/records/results/committee-seats.table.server";
 import { ABrowser } from "../../../../tests/support/a-browser";
 import { nobodyIsAsked } from "../../../../tests/support/asked-guardians";
 import { comeIn } from "../../../../tests/support/come-in";
@@ -71,8 +75,32 @@ async function anAppeal() {
   return { ...child, appeal: appeal?.id ?? "" };
 }
 
-async function press(entryId: string, fields: Record<string, string>): Promise<string> {
-  const browser = new ABrowser({ context: () => aStaffContext() });
+/** On another appeal, about what was decided a month before. */
+async function anEarlierVote(voterId: string) {
+  const [review] = await db().select().from(projectReviews);
+  if (!review) throw new Error("Nothing was decided");
+  const { id: _, ...same } = review;
+  const at = new Date("2025-11-12T19:00:00Z");
+  const [earlier] = await db()
+    .insert(projectReviews)
+    .values({ ...same, reviewedBy: "carla", programAt: at, createdAt: at })
+    .returning();
+  const [appeal] = await db()
+    .insert(projectAppeals)
+    .values({ reviewId: earlier?.id ?? "", text: "Look again.", programAt: at })
+    .returning();
+  const vote = { voterId, isGranted: false, text: "It stands.", programAt: at };
+  await db()
+    .insert(projectAppealVotes)
+    .values({ ...vote, appealId: appeal?.id ?? "" });
+}
+
+async function press(
+  entryId: string,
+  fields: Record<string, string>,
+  context = aStaffContext(),
+): Promise<string> {
+  const browser = new ABrowser({ context: () => context });
   const { status, content } = await browser.send(
     detail.action,
     `/admin/projects/${entryId}`,
@@ -211,6 +239,83 @@ test("nobody around the entry gets a seat, nobody two, and a row without an addr
     email_2: "DANA@example.org",
   };
   expect(await press(entryId, { ...ask, ...twice })).toContain("has a seat already");
+  expect(await db().$count(committeeSeats)).toBe(0);
+  expect(await db().$count(outbox)).toBe(0);
+});
+
+test("a seat is for somebody from outside: no colleague gets one, nor who decided or answered an earlier appeal and has left", async () => {
+  const { entryId, appeal } = await anAppeal();
+  await anEarlierVote("fay");
+  const accounts: Record<string, { id: string; role: "admin" | null }[]> = {
+    "dana@example.org": [{ id: "dana", role: "admin" }],
+    "ben@example.org": [{ id: "ben", role: null }],
+    "fay@example.org": [{ id: "fay", role: null }],
+    "eli@example.org": [{ id: "eli", role: null }],
+  };
+  const ask = async (email_1: string) => {
+    const context = aStaffContext();
+    context.set(accountsAtContext, async (email) => accounts[email] ?? []);
+    const form = { intent: "ask-committee", appeal, name_1: "One of them", email_1 };
+    return press(entryId, form, context);
+  };
+  expect(await ask("dana@example.org")).toContain("belongs to a colleague");
+  expect(await ask("ben@example.org")).toContain("decided about this project");
+  expect(await ask("fay@example.org")).toContain("decided about this project");
+  expect(await db().$count(committeeSeats)).toBe(0);
+  expect(await ask("eli@example.org")).toContain("One letter is on its way.");
+});
+
+test("whoever advised the entry gets no seat either, were it long over", async () => {
+  const { entryId, appeal } = await anAppeal();
+  const season = currentSite().season.id;
+  const personId = await findOrAddPerson(db(), "kim@example.org");
+  const [advisor] = await db()
+    .insert(advisors)
+    .values({ season, personId, name: "Kim Lee", organization: "Library" })
+    .returning();
+  await db()
+    .insert(advisorMatches)
+    .values({
+      season,
+      entryId,
+      wish: "Somebody who knows cameras",
+      advisorId: advisor?.id ?? "",
+      begunAt: new Date(),
+      endedAt: new Date(),
+      endedBy: "advisor",
+    });
+  const kim = { name_1: "Kim", email_1: "kim@example.org" };
+  expect(await press(entryId, { intent: "ask-committee", appeal, ...kim })).toContain(
+    "around this entry",
+  );
+});
+
+test("an address with a tag is the same mailbox: around the entry, and at one seat", async () => {
+  const { entryId, appeal } = await anAppeal();
+  const ask = { intent: "ask-committee", appeal };
+  const tagged = { name_1: "Rosa", email_1: "rosa+fair@example.org" };
+  expect(await press(entryId, { ...ask, ...tagged })).toContain("around this entry");
+  const dana = { name_1: "Dana", email_1: "dana@example.org" };
+  expect(await press(entryId, { ...ask, ...dana })).toContain("asked");
+  const again = { name_1: "Dana", email_1: "dana+2@example.org" };
+  expect(await press(entryId, { ...ask, ...again })).toContain("has a seat already");
+  expect(await db().$count(committeeSeats)).toBe(1);
+});
+
+test("a colleague around the entry does not vote with the account either", async () => {
+  const { entryId, appeal } = await anAppeal();
+  const guardian = () => {
+    const context = aStaffContext("rosa");
+    context.set(staffContext, { ...context.get(staffContext), email: "Rosa+work@example.org" });
+    return context;
+  };
+  const vote = { intent: "vote-on-appeal", appeal, granted: "yes", answer: "It is our own." };
+  const browser = new ABrowser({ context: guardian });
+  const path = `/admin/projects/${entryId}`;
+  const { status } = await browser.send(detail.action, path, vote, { id: entryId });
+  expect(status).toBe(403);
+  expect(await db().$count(projectAppealVotes)).toBe(0);
+  expect(await press(entryId, vote)).toContain("Your vote counts");
 });
 
 test("whoever was asked is found by address and erased with the link, and the vote stays without a name", async () => {

@@ -8,7 +8,7 @@ import {
   type Leaving,
   type PersonalData,
 } from "~/platform/personal-data.server";
-import { committeeSeats } from "~/records/projects/projects.table.server";
+import { committeeSeats } from "~/records/results/committee-seats.table.server";
 import { isSeatOf } from "./ask-committee.server";
 import { SEAT_SUBJECT } from "./committee-paths";
 

@@ -92,7 +92,24 @@ interface VoteProps {
   said: Route.ComponentProps["actionData"];
 }
 
+/** What either vote means. */
+const WORDS = {
+  disqualification: {
+    isGranted: "the project takes part",
+    stands: "The decision stands",
+  },
+  online: {
+    isGranted: "the project is one finalist more, and nobody loses a place",
+    stands: "The result stands",
+  },
+  showcase: {
+    isGranted: "staff decide which place or award the project gets, and nobody loses one",
+    stands: "The result stands",
+  },
+} satisfies Record<SeatView["about"], unknown>;
+
 function Vote({ seat, said }: VoteProps) {
+  const words = WORDS[seat.about];
   const [form, fields] = useForm<z.input<typeof voteSchema>>({
     id: "vote",
     ...(said?.result ? { lastResult: said.result } : {}),
@@ -102,7 +119,7 @@ function Vote({ seat, said }: VoteProps) {
       <div role="status">
         <p className="font-bold">
           Thank you. You voted:{" "}
-          {seat.vote.isGranted ? "the appeal is granted" : "the decision stands"}.
+          {seat.vote.isGranted ? "the appeal is granted" : words.stands.toLowerCase()}.
         </p>
         <p className="mt-3 whitespace-pre-line">{seat.vote.text}</p>
       </div>
@@ -121,8 +138,8 @@ function Vote({ seat, said }: VoteProps) {
         field={fields.granted}
         legend="How do you vote?"
         options={[
-          { value: "yes", label: "Grant the appeal: the project takes part" },
-          { value: "no", label: "The decision stands" },
+          { value: "yes", label: `Grant the appeal: ${words.isGranted}` },
+          { value: "no", label: words.stands },
         ]}
         control={(value, attributes) => (
           <input

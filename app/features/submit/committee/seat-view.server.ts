@@ -1,57 +1,51 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { db } from "~/platform/database/database.server";
 import type { FileRow } from "~/platform/files/files.table.server";
 import { findFile } from "~/platform/files/find-files.server";
 import { lookAtLink } from "~/platform/links/access-links.server";
+import { afterBusinessDays } from "~/program/business-days";
+import { localOf } from "~/program/mountain-time";
 import { may } from "~/program/powers";
 import type { FilePart } from "~/program/project";
 import type { Site } from "~/program/site";
 import { neutralName } from "~/records/projects/neutral-name.server";
-import {
-  committeeSeats,
-  projectAppeals,
-  projectAppealVotes,
-  projectReviews,
-  projectVersionFiles,
-  projectVersions,
-} from "~/records/projects/projects.table.server";
-import { appealsOf } from "../reviews-view.server";
+import { projectVersionFiles } from "~/records/projects/projects.table.server";
+import { committeeSeats } from "~/records/results/committee-seats.table.server";
+import { askedAbout, decisionOf } from "./asked-about.server";
+import { appealOfSeat, voteOfSeat } from "./seats.server";
 
 /** What stands behind the link of a seat; looking changes nothing. */
 export async function findSeat(token: string, verb: "appeal.read" | "appeal.vote") {
   const link = await lookAtLink("committee-seat", token);
   if (link.state !== "good") return undefined;
-  const [found] = await db()
-    .select({ seat: committeeSeats, appeal: projectAppeals, version: projectVersions })
+  const [seat] = await db()
+    .select()
     .from(committeeSeats)
-    .innerJoin(projectAppeals, eq(projectAppeals.id, committeeSeats.appealId))
-    .innerJoin(projectReviews, eq(projectReviews.id, projectAppeals.reviewId))
-    .innerJoin(projectVersions, eq(projectVersions.id, projectReviews.versionId))
     .where(eq(committeeSeats.id, link.subjectId));
-  if (!found) return undefined;
-  const actor = { kind: "committee", appeal: found.seat.appealId } as const;
-  return may(actor, verb, { appeal: found.appeal.id }) ? found : undefined;
+  const asked = seat && (await askedAbout(seat));
+  if (!asked) return undefined;
+  const actor = { kind: "committee", appeal: appealOfSeat(seat) } as const;
+  return may(actor, verb, { appeal: asked.appeal.id }) ? { seat, asked } : undefined;
 }
 
 /** One appeal and one project: nobody's name but the asked person's own, and none of the other votes. */
 export async function seatView(token: string, site: Site) {
   const found = await findSeat(token, "appeal.read");
   if (!found) return undefined;
-  const { seat, appeal, version } = found;
-  const about = (await appealsOf(version.projectId, site)).find(({ id }) => id === appeal.id);
-  const isMine = and(
-    eq(projectAppealVotes.appealId, appeal.id),
-    eq(projectAppealVotes.voterId, seat.id),
-  );
-  const [vote] = await db().select().from(projectAppealVotes).where(isMine);
+  const { seat, asked } = found;
+  const { about, appeal, version } = asked;
   const { content } = version;
   return {
     name: seat.name,
+    about,
     text: appeal.text,
-    decision: about?.reason ?? "",
-    answerBy: about?.answerBy ?? "",
+    decision: await decisionOf(asked, site),
+    answerBy: afterBusinessDays(
+      localOf(appeal.programAt),
+      site.season.limits.appealDecisionBusinessDays,
+    ),
     isAnswered: appeal.answeredAt !== null,
-    vote: vote ? { isGranted: vote.isGranted, text: vote.text } : null,
+    vote: await voteOfSeat(seat.id),
     project: {
       title: content.title.title,
       texts: (["abstract", "description", "reflection"] as const).map((part) => ({

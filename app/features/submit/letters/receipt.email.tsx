@@ -1,23 +1,23 @@
 import { longDateTime } from "~/program/format";
-import type { Locale } from "~/program/locale";
 import { localOf } from "~/program/mountain-time";
-import { projectPath } from "~/program/paths";
 import type { FilePart } from "~/program/project";
 import { isInTime, lastMinute } from "~/program/project-deadline";
 import type { Site } from "~/program/site";
 import type { ProjectVersion } from "~/records/projects/projects.table.server";
-import { EmailButton, EmailFacts, EmailLayout, EmailText } from "~/ui/email/email-layout";
+import { EmailFacts, EmailLayout, EmailText } from "~/ui/email/email-layout";
 import { COPY } from "../submit-copy";
 import { receiptOf } from "../submit-paths";
+import { type LetterReader, ProjectButton } from "./project-button";
 
 interface Receipt {
   version: ProjectVersion;
   files: { part: FilePart; name: string; sha256: string }[];
   deadline: Date;
-  locale: Locale;
+  reader: LetterReader;
 }
 
-export function receiptEmail({ version, files, deadline, locale }: Receipt, site: Site) {
+export function receiptEmail({ version, files, deadline, reader }: Receipt, site: Site) {
+  const { locale } = reader;
   const copy = COPY[locale];
   const words = copy.letters.receipt;
   const { title } = version.content.title;
@@ -47,9 +47,9 @@ export function receiptEmail({ version, files, deadline, locale }: Receipt, site
           ? words.until(longDateTime(lastMinute(deadline), locale))
           : copy.letters.final}
       </EmailText>
-      <EmailButton href={`${site.origin}${projectPath(version.projectId)}`}>
+      <ProjectButton id={version.projectId} reader={reader} site={site}>
         {words.button}
-      </EmailButton>
+      </ProjectButton>
     </EmailLayout>
   );
 }

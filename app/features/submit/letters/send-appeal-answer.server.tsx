@@ -1,9 +1,9 @@
 import type { Database } from "~/platform/database/database.server";
-import { projectPath } from "~/program/paths";
 import type { Site } from "~/program/site";
 import type { ProjectVersion } from "~/records/projects/projects.table.server";
-import { EmailButton, EmailLayout, EmailQuote, EmailText } from "~/ui/email/email-layout";
+import { EmailLayout, EmailQuote, EmailText } from "~/ui/email/email-layout";
 import { COPY } from "../submit-copy";
+import { ProjectButton } from "./project-button";
 import { writeToAll } from "./write-to-all.server";
 
 interface Answer {
@@ -24,7 +24,8 @@ export function sendAppealAnswer(
 ): Promise<number> {
   return writeToAll(tx, projectId, {
     kind: "project-review",
-    write(locale) {
+    write(reader) {
+      const { locale } = reader;
       const { appeal: words, review } = COPY[locale].letters;
       const subject = words.subject(content.title.title);
       const standing = isGranted ? words.granted : words.denied;
@@ -34,9 +35,9 @@ export function sendAppealAnswer(
           <EmailText>{decided}</EmailText>
           <EmailQuote text={text} />
           {hasNewer && <EmailText>{words.newer}</EmailText>}
-          <EmailButton href={`${site.origin}${projectPath(projectId)}`}>
+          <ProjectButton id={projectId} reader={reader} site={site}>
             {review.button}
-          </EmailButton>
+          </ProjectButton>
         </EmailLayout>
       );
       return { subject, letter };

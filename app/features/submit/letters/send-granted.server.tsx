@@ -1,11 +1,11 @@
 import type { Database } from "~/platform/database/database.server";
 import { longDateTime } from "~/program/format";
-import { projectPath } from "~/program/paths";
 import { lastMinute } from "~/program/project-deadline";
 import type { Site } from "~/program/site";
 import { findDraft } from "~/records/projects/draft.server";
-import { EmailButton, EmailLayout, EmailText } from "~/ui/email/email-layout";
+import { EmailLayout, EmailText } from "~/ui/email/email-layout";
 import { COPY } from "../submit-copy";
+import { ProjectButton } from "./project-button";
 import { writeToAll } from "./write-to-all.server";
 
 /** More time, to everybody who hears about the project. Why it was granted is for staff. */
@@ -18,7 +18,8 @@ export async function sendGranted(
   const { content } = await findDraft(tx, projectId);
   return writeToAll(tx, projectId, {
     kind: "project-granted",
-    write(locale) {
+    write(reader) {
+      const { locale } = reader;
       const { untitled, letters } = COPY[locale];
       const words = letters.granted;
       const subject = words.subject(content.title.title || untitled);
@@ -26,7 +27,9 @@ export async function sendGranted(
       const letter = (
         <EmailLayout preview={text} title={subject} site={site} locale={locale}>
           <EmailText>{text}</EmailText>
-          <EmailButton href={`${site.origin}${projectPath(projectId)}`}>{words.button}</EmailButton>
+          <ProjectButton id={projectId} reader={reader} site={site}>
+            {words.button}
+          </ProjectButton>
         </EmailLayout>
       );
       return { subject, letter };

@@ -1,15 +1,16 @@
 import type { Database } from "~/platform/database/database.server";
 import { longDateTime } from "~/program/format";
 import { localOf } from "~/program/mountain-time";
-import { projectPath } from "~/program/paths";
 import { isInTime, lastMinute, projectDeadline } from "~/program/project-deadline";
 import type { PackItem } from "~/program/project-rules";
 import type { Site } from "~/program/site";
 import { newestVersion } from "~/records/projects/add-version.server";
 import { findDraft } from "~/records/projects/draft.server";
 import type { Project } from "~/records/projects/projects.table.server";
-import { EmailButton, EmailLayout, EmailList, EmailText } from "~/ui/email/email-layout";
-import { COPY, describeProblem } from "../submit-copy";
+import { EmailLayout, EmailList, EmailText } from "~/ui/email/email-layout";
+import { describeProblem } from "../describe-problem";
+import { COPY } from "../submit-copy";
+import { ProjectButton } from "./project-button";
 import { writeToAll } from "./write-to-all.server";
 
 /** “Send in” was acknowledged while uploads ran, and nothing became of it: nobody may believe otherwise. */
@@ -25,7 +26,8 @@ export async function sendNotSent(
   await writeToAll(tx, id, {
     kind: "project-not-sent",
     once: `project-not-sent:${id}:${awaitedSince?.toISOString()}`,
-    write(locale) {
+    write(reader) {
+      const { locale } = reader;
       const copy = COPY[locale];
       const words = copy.letters.notSent;
       const subject = words.subject(content.title.title || copy.untitled);
@@ -43,7 +45,9 @@ export async function sendNotSent(
           {isInTime(site.now, deadline) && (
             <EmailText>{words.again(longDateTime(lastMinute(deadline), locale))}</EmailText>
           )}
-          <EmailButton href={`${site.origin}${projectPath(id)}`}>{words.button}</EmailButton>
+          <ProjectButton id={id} reader={reader} site={site}>
+            {words.button}
+          </ProjectButton>
         </EmailLayout>
       );
       return { subject, letter };

@@ -1,9 +1,9 @@
 import type { Database } from "~/platform/database/database.server";
-import { projectPath } from "~/program/paths";
 import type { Site } from "~/program/site";
 import { findDraft } from "~/records/projects/draft.server";
-import { EmailButton, EmailLayout, EmailText } from "~/ui/email/email-layout";
+import { EmailLayout, EmailText } from "~/ui/email/email-layout";
 import { COPY } from "../submit-copy";
+import { ProjectButton } from "./project-button";
 import { writeToAll } from "./write-to-all.server";
 
 /** Another division has other word bands and page limits. Why is for staff. */
@@ -16,7 +16,8 @@ export async function sendPlaced(
   const { content } = await findDraft(tx, projectId);
   return writeToAll(tx, projectId, {
     kind: "project-placed",
-    write(locale) {
+    write(reader) {
+      const { locale } = reader;
       const { untitled, letters } = COPY[locale];
       const words = letters.placed;
       const subject = words.subject(content.title.title || untitled);
@@ -24,7 +25,9 @@ export async function sendPlaced(
       const letter = (
         <EmailLayout preview={text} title={subject} site={site} locale={locale}>
           <EmailText>{text}</EmailText>
-          <EmailButton href={`${site.origin}${projectPath(projectId)}`}>{words.button}</EmailButton>
+          <ProjectButton id={projectId} reader={reader} site={site}>
+            {words.button}
+          </ProjectButton>
         </EmailLayout>
       );
       return { subject, letter };

@@ -22,9 +22,9 @@ export async function sendReceipts(
   await writeToAll(tx, version.projectId, {
     kind: "project-receipt",
     once: `project:${version.id}`,
-    write: (locale) => ({
-      subject: COPY[locale].letters.receipt.subject(title, String(version.number)),
-      letter: receiptEmail({ version, files, deadline, locale }, site),
+    write: (reader) => ({
+      subject: COPY[reader.locale].letters.receipt.subject(title, String(version.number)),
+      letter: receiptEmail({ version, files, deadline, reader }, site),
     }),
   });
 }

@@ -1,9 +1,9 @@
 import type { Database } from "~/platform/database/database.server";
-import { projectPath } from "~/program/paths";
 import type { Site } from "~/program/site";
 import type { ProjectVersion, ReviewDecision } from "~/records/projects/projects.table.server";
-import { EmailButton, EmailLayout, EmailQuote, EmailText } from "~/ui/email/email-layout";
+import { EmailLayout, EmailQuote, EmailText } from "~/ui/email/email-layout";
 import { COPY } from "../submit-copy";
+import { ProjectButton } from "./project-button";
 import { type Waiting, writeToAll } from "./write-to-all.server";
 
 interface Decided {
@@ -22,14 +22,17 @@ export function sendReviewLetters(
   return writeToAll(tx, projectId, {
     kind: "project-review",
     ...waiting,
-    write(locale) {
+    write(reader) {
+      const { locale } = reader;
       const words = COPY[locale].letters.review;
       const subject = words.subject[decision](content.title.title);
       const letter = (
         <EmailLayout preview={words.text[decision]} title={subject} site={site} locale={locale}>
           <EmailText>{words.text[decision]}</EmailText>
           {reason && <EmailQuote text={reason} />}
-          <EmailButton href={`${site.origin}${projectPath(projectId)}`}>{words.button}</EmailButton>
+          <ProjectButton id={projectId} reader={reader} site={site}>
+            {words.button}
+          </ProjectButton>
         </EmailLayout>
       );
       return { subject, letter };

@@ -31,7 +31,7 @@ export async function sendTakenDown(
   return writeToAll(tx, projectId, {
     kind: "project-page",
     ...waiting,
-    write(locale) {
+    write({ locale }) {
       const { untitled, letters } = COPY[locale];
       const words = letters.page[change.step];
       const subject = words.subject(version?.content.title.title || untitled);

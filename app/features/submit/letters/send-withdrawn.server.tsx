@@ -1,29 +1,30 @@
 import type { Database } from "~/platform/database/database.server";
 import { longDateTime } from "~/program/format";
-import { projectPath } from "~/program/paths";
 import { isInTime, lastMinute, projectDeadline } from "~/program/project-deadline";
 import type { Site } from "~/program/site";
 import { findDraft } from "~/records/projects/draft.server";
 import type { Project } from "~/records/projects/projects.table.server";
-import { EmailButton, EmailLayout, EmailText } from "~/ui/email/email-layout";
+import { EmailLayout, EmailText } from "~/ui/email/email-layout";
 import { COPY } from "../submit-copy";
+import { ProjectButton } from "./project-button";
 import { writeToAll } from "./write-to-all.server";
 
 /**
- * One of a team takes the project out of the contest, puts it back, or takes back a press before it became a
- * version: all the others hear of it.
+ * One of a team, or staff for them, takes the project out of the contest, puts it back, or takes back a press before
+ * it became a version: all the others hear of it. Answers how many letters were queued.
  */
 export async function sendWithdrawn(
   tx: Database,
   { id, grantedUntil }: Project,
-  step: "out" | "back" | "unsent",
+  step: "out" | "byStaff" | "back" | "unsent",
   site: Site,
-): Promise<void> {
+): Promise<number> {
   const { content } = await findDraft(tx, id);
   const deadline = projectDeadline(site.season, grantedUntil);
-  await writeToAll(tx, id, {
+  return writeToAll(tx, id, {
     kind: "project-withdrawn",
-    write(locale) {
+    write(reader) {
+      const { locale } = reader;
       const { untitled, letters } = COPY[locale];
       const words = letters.withdrawn[step];
       const subject = words.subject(content.title.title || untitled);
@@ -35,9 +36,9 @@ export async function sendWithdrawn(
               ? words.until(longDateTime(lastMinute(deadline), locale))
               : letters.final}
           </EmailText>
-          <EmailButton href={`${site.origin}${projectPath(id)}`}>
+          <ProjectButton id={id} reader={reader} site={site}>
             {letters.receipt.button}
-          </EmailButton>
+          </ProjectButton>
         </EmailLayout>
       );
       return { subject, letter };

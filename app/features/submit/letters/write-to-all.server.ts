@@ -2,9 +2,8 @@ import type { ReactElement } from "react";
 import type { Database } from "~/platform/database/database.server";
 import { queueEmail } from "~/platform/mail/outbox.server";
 import { renderEmail } from "~/platform/mail/render-email.server";
-import type { Locale } from "~/program/locale";
 import { PROJECT_RECORD } from "~/records/projects/draft.server";
-import { projectRecipients } from "~/records/projects/project-recipients.server";
+import { projectRecipients, type Recipient } from "~/records/projects/project-recipients.server";
 
 interface Letter {
   kind: string;
@@ -12,7 +11,7 @@ interface Letter {
   once?: string;
   /** It waits until then, so that what it tells of can be taken back with it. */
   notBefore?: Date;
-  write: (locale: Locale) => { subject: string; letter: ReactElement };
+  write: (reader: Recipient) => { subject: string; letter: ReactElement };
 }
 
 /** As part of a decision that can be taken back. */
@@ -25,8 +24,9 @@ export async function writeToAll(
   { kind, once, notBefore, write }: Letter,
 ): Promise<number> {
   const recipients = await projectRecipients(tx, projectId);
-  for (const { id, email, locale } of recipients) {
-    const { subject, letter } = write(locale);
+  for (const reader of recipients) {
+    const { id, email } = reader;
+    const { subject, letter } = write(reader);
     await queueEmail(tx, {
       kind,
       to: email,

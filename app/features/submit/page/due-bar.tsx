@@ -23,7 +23,7 @@ export function DueBar({ view, draft, isShownAsSent }: DueBarProps) {
   if (newest && view.isWithdrawn) {
     return (
       <Bar tone="due-bar-closed" big={withdrawn.title} aside={putBack()}>
-        <p>{view.isOpen ? withdrawn.text : due.closedText(until)}</p>
+        <p>{view.isOpen ? withdrawn.text : withdrawn.final}</p>
       </Bar>
     );
   }

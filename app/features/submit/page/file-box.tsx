@@ -68,7 +68,7 @@ export function FileBox({
       {isStopped && (canEdit || canResume) && (
         <p className="part-hint">{files.again(other.name)}</p>
       )}
-      {isStopped && canEdit && <TakeOut part={part} file={other.id} label={files.cancel} />}
+      {isStopped && canEdit && <RemoveFile part={part} file={other.id} label={files.cancel} />}
       {!isRunning && other?.state === "checking" && <p className="part-hint">{files.checking}</p>}
       {isRunning && <UploadBox upload={upload} label={parts[part].title} />}
       {canSend && !isRunning && (
@@ -96,19 +96,21 @@ export function FileBox({
           )}
         </form>
       )}
-      {canEdit && file && !isRunning && <TakeOut part={part} file={file.id} label={files.remove} />}
+      {canEdit && file && !isRunning && (
+        <RemoveFile part={part} file={file.id} label={files.remove} />
+      )}
     </div>
   );
 }
 
-interface TakeOutProps {
+interface RemoveFileProps {
   part: FilePart;
   file: string;
   label: string;
 }
 
 /** Out of the draft; an upload that nobody finishes would hold up sending in. */
-function TakeOut({ part, file, label }: TakeOutProps) {
+function RemoveFile({ part, file, label }: RemoveFileProps) {
   const { parts } = COPY[useLocale()];
   return (
     <form method="post" action="?change" aria-label={`${parts[part].title}: ${label}`}>

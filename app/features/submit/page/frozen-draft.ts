@@ -10,6 +10,7 @@ export function frozenDraft(content: ProjectContent): DraftHandle {
     flush: () => Promise.resolve(true),
     revisionOf: () => 0,
     addRow: () => {},
+    isRefused: () => false,
     saving: { what: "saved", refusal: null, conflicts: new Map(), errors: new Map() },
     savedAt: null,
     isLive: false,

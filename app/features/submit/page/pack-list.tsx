@@ -1,8 +1,9 @@
 import "./pack-list.css";
 import { Icon } from "~/ui/icon";
 import { useLocale } from "~/ui/use-locale";
+import { describeProblem } from "../describe-problem";
 import type { ProjectView } from "../project-view.server";
-import { COPY, describeProblem } from "../submit-copy";
+import { COPY } from "../submit-copy";
 import { consentsState, missingConsents } from "./missing-consents";
 import { type PartState, stateOf } from "./part-state";
 import type { ShownItem } from "./shown-items";

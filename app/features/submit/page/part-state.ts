@@ -1,5 +1,5 @@
 import type { Problem } from "~/program/project-rules";
-import type { SubmitCopy } from "../submit-copy";
+import type { SubmitCopy } from "../copy.en";
 import type { ShownItem } from "./shown-items";
 
 export type PartState = keyof SubmitCopy["states"];

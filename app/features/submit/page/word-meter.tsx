@@ -2,7 +2,8 @@ import "./word-meter.css";
 import { range } from "~/program/format";
 import { Icon } from "~/ui/icon";
 import { useLocale } from "~/ui/use-locale";
-import { COPY, describeProblem } from "../submit-copy";
+import { describeProblem } from "../describe-problem";
+import { COPY } from "../submit-copy";
 
 interface WordMeterProps {
   words: number;

@@ -12,6 +12,11 @@ export const copy = {
   field: "Which rule was broken, and how",
   missing: "Say what went wrong",
   tooLong: (most: string) => `Use at most ${most} characters`,
+  isSaid:
+    "Not sent: somebody of your entry sent an appeal against this result while you wrote, and there is one for each result. Your text is still here; write to us with it if the committee should read it, too.",
+  isOver:
+    "Not sent: the time for an appeal ended while you wrote. Your text is still here; write to us with it, and we tell you what is possible.",
+  closed: "No appeal can be sent now: there is one already, or its time is over.",
   send: "Send the appeal",
   back: "Back to what the judges wrote",
   letter: {
@@ -26,3 +31,5 @@ export const copy = {
     button: "Open your page",
   },
 };
+
+export type ResultAppealCopy = typeof copy;

@@ -1,4 +1,4 @@
-import type { ResultAppealCopy } from "./result-appeal-copy";
+import type { ResultAppealCopy } from "./copy.en";
 
 export const copy: ResultAppealCopy = {
   title: "Apelar contra un resultado",
@@ -14,6 +14,11 @@ export const copy: ResultAppealCopy = {
   field: "Qué regla no se respetó, y cómo",
   missing: "Diga qué salió mal",
   tooLong: (most) => `Use como máximo ${most} caracteres`,
+  isSaid:
+    "No se envió: alguien de su inscripción envió una apelación contra este resultado mientras usted escribía, y hay una por cada resultado. Su texto sigue aquí; escríbanos con él si el comité también debe leerlo.",
+  isOver:
+    "No se envió: el plazo para apelar terminó mientras usted escribía. Su texto sigue aquí; escríbanos con él y le diremos qué se puede hacer.",
+  closed: "Ahora no se puede enviar una apelación: ya hay una, o su plazo terminó.",
   send: "Enviar la apelación",
   back: "Volver a lo que escribieron los jueces",
   letter: {

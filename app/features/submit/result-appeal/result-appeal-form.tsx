@@ -1,28 +1,34 @@
 import { COMMITTEE_SIZE } from "~/program/committee";
 import { longDate } from "~/program/format";
-import type { openResultAppeals } from "~/records/results/appeals.server";
 import { Panel } from "~/ui/staff/notice";
+import { CommitteePanel } from "../committee/committee-panel";
 import { VoteForm } from "../staff/vote-form";
-
-type OpenAppeal = Awaited<ReturnType<typeof openResultAppeals>>[number];
+import type { OpenResultAppeal } from "./open-with-committee.server";
 
 const ABOUT = { online: "the finalists", showcase: "the places and awards" } as const;
 
+interface ResultAppealFormProps {
+  appeal: OpenResultAppeal;
+  canAsk: boolean;
+}
+
 /** One vote of the committee; the third decides. */
-export function ResultAppealForm({ appeal }: { appeal: OpenAppeal }) {
+export function ResultAppealForm({ appeal, canAsk }: ResultAppealFormProps) {
   return (
     <Panel title={`Appeal against a result: ${ABOUT[appeal.kind]}`}>
       <p className="whitespace-pre-line">{appeal.text}</p>
       <p>
-        The answer is due by {longDate(appeal.answerBy)} (MT). {COMMITTEE_SIZE} colleagues who
-        neither froze nor signed these results vote, each with their own account; the majority
-        decides. {appeal.votes} of {COMMITTEE_SIZE} have voted.
+        The answer is due by {longDate(appeal.answerBy)} (MT). {COMMITTEE_SIZE} people who neither
+        judged the project nor froze or signed these results vote, colleagues with their own account
+        or people from outside by a letter’s link; the majority decides. {appeal.votes} of{" "}
+        {COMMITTEE_SIZE} have voted.
       </p>
       <p>
         {appeal.kind === "online"
           ? "Granted, the project is one finalist more in the next run, which two people sign; nobody loses a place."
           : "Granted, decide on the results’ screen which place or award it gets, and freeze a new run; nobody loses a place."}
       </p>
+      <CommitteePanel appeal={appeal} canAsk={canAsk} />
       <VoteForm
         intent="vote-on-result"
         appeal={appeal}

@@ -1,6 +1,6 @@
 import type { Database } from "~/platform/database/database.server";
-import { feedbackPath } from "~/program/paths";
 import type { Site } from "~/program/site";
+import { resultPageOf } from "~/records/projects/page-of-reader";
 import type { AppealAnswer } from "~/records/results/appeals.server";
 import { EmailButton, EmailLayout, EmailQuote, EmailText } from "~/ui/email/email-layout";
 import { writeToAll } from "../letters/write-to-all.server";
@@ -15,7 +15,7 @@ export function sendResultAnswer(
 ): Promise<number> {
   return writeToAll(tx, entryId, {
     kind: "project-review",
-    write(locale) {
+    write({ locale, readsAs }) {
       const { letter: words } = RESULT_APPEAL[locale];
       const subject = words.subject(title);
       const decided = isGranted ? words.granted[kind] : words.denied;
@@ -23,7 +23,9 @@ export function sendResultAnswer(
         <EmailLayout preview={decided} title={subject} site={site} locale={locale}>
           <EmailText>{decided}</EmailText>
           <EmailQuote text={text} />
-          <EmailButton href={`${site.origin}${feedbackPath(entryId)}`}>{words.button}</EmailButton>
+          <EmailButton href={`${site.origin}${resultPageOf(readsAs, entryId)}`}>
+            {words.button}
+          </EmailButton>
         </EmailLayout>
       );
       return { subject, letter };

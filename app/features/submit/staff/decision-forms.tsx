@@ -31,6 +31,31 @@ export function TimeForm({ extensions }: Pick<StaffProject, "extensions">) {
   );
 }
 
+/** Until the showcase begins; before the deadline the family can put it back itself. */
+export function WithdrawForm() {
+  return (
+    <Panel title="Withdraw it for the family">
+      <details>
+        <summary>They asked for it by telephone or letter</summary>
+        <div className="mt-3">
+          <ActionForm intent="withdraw" label="Withdraw it">
+            <p>
+              It leaves judging, gallery, results and certificates at once, and after the deadline
+              it cannot be put back. Everybody who hears about the project is written to.
+            </p>
+            <Field
+              label="Who asked, and when"
+              name="reason"
+              hint="It is kept with the entry."
+              maxLength={LONGEST_REASON}
+            />
+          </ActionForm>
+        </div>
+      </details>
+    </Panel>
+  );
+}
+
 interface AppealFormProps {
   appeal: StaffProject["appeals"][number];
   canAsk: boolean;

@@ -31,7 +31,7 @@ import {
 } from "./appeals/appeal-action.server";
 import { concernsAbout } from "./concerns.server";
 import { grantTime, review } from "./decide.server";
-import { AppealForm, TimeForm } from "./decision-forms";
+import { AppealForm, TimeForm, WithdrawForm } from "./decision-forms";
 import { EntryPanel } from "./entry-panel";
 import { changePage, galleryPageOf, settle } from "./gallery-page.server";
 import { GalleryPagePanel } from "./gallery-page-panel";
@@ -44,6 +44,7 @@ import { staffProject } from "./staff-view.server";
 import { TAKE_DOWN_REASONS } from "./take-down-reasons";
 import { undoProjectDecision } from "./undo-decision.server";
 import { VersionContent } from "./version-content";
+import { withdrawAsStaff } from "./withdraw-as-staff.server";
 import "./side-by-side.css";
 
 export const shouldRevalidate = revalidateAfterEveryAction;
@@ -61,6 +62,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     canLookOver: mayStaff(context, "project.look-over"),
     canAsk: mayStaff(context, "consent.ask"),
     canGrantTime: mayStaff(context, "entry.grant-time"),
+    canWithdraw: mayStaff(context, "entry.withdraw"),
     canAskCommittee: mayStaff(context, "appeal.ask-committee"),
     undos: await openDecisions(staffId, PROJECT_RECORD),
     press: randomUUID(),
@@ -79,6 +81,7 @@ const decisionSchema = z.discriminatedUnion("intent", [
   z.object({
     intent: z.literal("review"),
     version: z.uuid(),
+    goneAt: z.string().max(30).default(""),
     complete: tickBox(),
     safe: tickBox(),
     disclosure: tickBox(),
@@ -109,6 +112,10 @@ const decisionSchema = z.discriminatedUnion("intent", [
     reason: requiredText({ ...words, missing: "Say why; it is kept" }),
   }),
   z.object({
+    intent: z.literal("withdraw"),
+    reason: requiredText({ ...words, missing: "Say who asked; it is kept" }),
+  }),
+  z.object({
     intent: z.literal("place"),
     division: z.enum(["k8", "highSchool"], "Choose a division"),
     reason: requiredText({ ...words, missing: "Say why; it is kept" }),
@@ -127,6 +134,7 @@ export const action = staffAction({
     review: "project.look-over",
     "ask-for-guardian": "consent.ask",
     "grant-time": "entry.grant-time",
+    withdraw: "entry.withdraw",
     place: "entry.move",
     kind: "entry.move",
     ...APPEAL_NEEDS,
@@ -158,6 +166,10 @@ export const action = staffAction({
         change,
         `More time is granted until ${longDateTime(form.until)}.`,
       );
+    }
+    if (form.intent === "withdraw") {
+      const change = await withdrawAsStaff(deed, form.reason);
+      return answerTold(received, change, "The project is out of the contest.");
     }
     if (form.intent === "place") {
       return answerTold(received, await placeEntry(deed, form), "The entry is placed.");
@@ -201,6 +213,7 @@ export const action = staffAction({
     }
     const change = await review(deed, {
       version: form.version,
+      goneAt: form.goneAt,
       checks: {
         isComplete: form.complete,
         isSafe: form.safe,
@@ -237,15 +250,23 @@ export default function ProjectDetail({ loaderData, actionData }: Route.Componen
       <EntryPanel project={project} canAsk={canAsk} />
       {newest ? (
         <Panel title={`Version ${newest.number}, ${newest.receipt}`}>
+          {canLookOver && (
+            <p className="side-by-side-jump">
+              <a className="btn btn-small" href="#decision">
+                To the decision
+              </a>
+            </p>
+          )}
           <div className="side-by-side">
             <div>
               <VersionContent newest={newest} />
             </div>
             {canLookOver && (
-              <div className="side-by-side-decision">
+              <div id="decision" className="side-by-side-decision">
                 <ReviewForm
                   key={`${newest.id}:${typed.decision ?? ""}`}
                   version={newest.id}
+                  goneAt={newest.goneAt}
                   press={loaderData.press}
                   lookedAt={newest.lookedAt}
                   canSendBack={project.isOpen}
@@ -273,7 +294,10 @@ export default function ProjectDetail({ loaderData, actionData }: Route.Componen
         ))}
       {loaderData.canMove && <PlacePanel place={project.place} />}
       {canLookOver &&
-        project.resultAppeals.map((appeal) => <ResultAppealForm key={appeal.id} appeal={appeal} />)}
+        project.resultAppeals.map((appeal) => (
+          <ResultAppealForm key={appeal.id} appeal={appeal} canAsk={loaderData.canAskCommittee} />
+        ))}
+      {project.canWithdraw && loaderData.canWithdraw && <WithdrawForm />}
       {canGrantTime && <TimeForm extensions={project.extensions} />}
     </RecordScreen>
   );

@@ -27,7 +27,7 @@ export function EntryPanel({ project, canAsk }: { project: StaffProject; canAsk:
             ),
           },
           { label: "Due", text: longDateTime(project.deadline) },
-          { label: "Taken out by the family", text: project.isWithdrawn && "Yes" },
+          { label: "Withdrawn", text: project.isWithdrawn && "Yes" },
           { label: "Decision", text: decided && `${decided.decision}: ${decided.reason}` },
           {
             label: "Told",

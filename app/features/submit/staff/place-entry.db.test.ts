@@ -7,7 +7,11 @@ import { outbox } from "~/platform/mail/outbox.table.server";
 import { loadSite } from "~/platform/site/site.server";
 import { entries } from "~/records/entries/entries.table.server";
 import { entriesToJudge } from "~/records/judging/entries-to-judge.server";
-import { projectReviews, projectVersions } from "~/records/projects/projects.table.server";
+import {
+  projectReviews,
+  projects,
+  projectVersions,
+} from "~/records/projects/projects.table.server";
 import { publications } from "~/records/publications/publications.table.server";
 import { publishStale } from "~/records/publications/publish.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
@@ -116,4 +120,23 @@ test("a single entry becomes a team with a place for a second child, and a singl
     "200 It is a single entry now.",
   );
   expect(await entryRow(entryId)).toMatchObject({ kind: "individual", name: null, size: 1 });
+});
+
+test("staff withdraw a project for a family that asked, until the showcase, and the family reads who did it", async () => {
+  const { entryId } = await aChildWithAProject();
+  const rosa = await comeIn(ROSA);
+  await fillIn(rosa, entryId);
+  await sendProject(rosa, entryId, { intent: "send-in" });
+  await db().delete(outbox);
+  const asked = { intent: "withdraw", reason: "Rosa called on Friday" };
+  const onTheDay = new Date("2026-04-25T09:00:00-06:00");
+  expect(await press(entryId, asked, onTheDay)).toContain("The showcase has begun");
+  const inApril = new Date("2026-04-10T12:00:00-06:00");
+  expect(await press(entryId, asked, inApril)).toMatch(/^200 .*One letter/);
+  expect(await db().select().from(projects)).toMatchObject([{ withdrawnAt: inApril }]);
+  const [letter] = await db().select().from(outbox);
+  expect(letter?.text).toContain("We withdrew this project from the contest");
+  const [event] = await db().select().from(events).where(eq(events.action, "project.withdraw"));
+  expect(event).toMatchObject({ note: asked.reason, actorId: "staff-1" });
+  expect(await press(entryId, asked, inApril)).toContain("It is withdrawn already");
 });

@@ -8,5 +8,5 @@ export const STATE_LABELS: Record<ProjectState, string> = {
   sent_back: "Sent back",
   disqualified: "Disqualified",
   appealed: "Appealed",
-  withdrawn: "Taken out by the family",
+  withdrawn: "Withdrawn",
 };

@@ -18,6 +18,8 @@ const DECISIONS = {
 
 interface ReviewFormProps {
   version: string;
+  /** When one of several left last; somebody who leaves while it is looked over was not looked for. */
+  goneAt: string;
   /** The next press, so that it can be undone. */
   press: string;
   /** Files and links in which somebody could be recognised. */
@@ -34,14 +36,15 @@ interface ReviewFormProps {
 
 /** Four things to look at, a decision, and the words that the family reads. */
 export function ReviewForm(props: ReviewFormProps) {
-  const { version, press, lookedAt, canSendBack, title, recipients, concerns, typed } = props;
+  const { version, goneAt, press, lookedAt, canSendBack, title, recipients, concerns, typed } =
+    props;
   const { sent_back, ...afterDeadline } = DECISIONS;
   const isShown = typed.decision === "disqualified" && Boolean(typed.reason);
   const ticked = (name: string) => typed[name] === "on";
   return (
     <ActionForm
       intent="review"
-      values={{ version, press, seen: isShown ? (typed.reason ?? "") : "" }}
+      values={{ version, goneAt, press, seen: isShown ? (typed.reason ?? "") : "" }}
       label={isShown ? "Disqualify" : "Decide"}
       tone={isShown ? "crit" : "brand"}
     >
@@ -109,9 +112,10 @@ const MARK_LABELS: Record<FileMark, string> = {
   voice: "a voice",
   name: "a name",
   school: "a school",
+  stranger: "somebody who is not, or no longer, in this entry",
 };
 
-/** The public sees a file only where guardians allow what can be recognised in it. */
+/** The public sees a file only where guardians allow what can be recognised in it; for strangers nobody can. */
 function Marks({ parts, typed }: { parts: FilePart[]; typed: Texts }) {
   const ticked = typed.marks?.split(",") ?? [];
   return (

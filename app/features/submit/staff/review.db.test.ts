@@ -9,9 +9,11 @@ import { type FileRow, files } from "~/platform/files/files.table.server";
 import { placeInList } from "~/platform/lists/next-in-list.server";
 import { outbox } from "~/platform/mail/outbox.table.server";
 import { currentSite, loadSite } from "~/platform/site/site.server";
+import { entryMembers } from "~/records/entries/entries.table.server";
+import { markAsLeft } from "~/records/entries/mark-as-left.server";
 import { mentors } from "~/records/entries/mentors.table.server";
 import { consents } from "~/records/participants/consents.table.server";
-import { guardians } from "~/records/participants/participants.table.server";
+import { guardians, participants } from "~/records/participants/participants.table.server";
 import { findOrAddPerson } from "~/records/people/find-or-add-person.server";
 import {
   projectAppeals,
@@ -159,6 +161,31 @@ test("what can be recognised in each file and link is kept, and asked for before
   expect(row?.marks).toEqual({ proposal: [], video: ["face"] });
 });
 
+test("what one of several left is looked over once more, and the others hear of it no second time", async () => {
+  const { entryId, version } = await aSentProject();
+  const [friend] = await db()
+    .insert(participants)
+    .values({ season: currentSite().season.id, givenName: "Ben" })
+    .returning({ id: participants.id });
+  const participantId = friend?.id ?? "";
+  await db().insert(entryMembers).values({ entryId, participantId, position: 2 });
+  const accept = { intent: "review", version, decision: "accepted", sure: "on", ...ALL_CHECKS };
+  await decide(entryId, { ...accept, marks: "video:face" });
+  const letters = () => db().$count(outbox, eq(outbox.kind, "project-review"));
+  expect([await listed("?state=accepted"), await letters()]).toMatchObject([[{}], 1]);
+  await markAsLeft(db(), [participantId]);
+  expect(await listed("?state=accepted")).toEqual([]);
+  expect(await listed("?state=waiting")).toEqual([{ title: "Smoke or fog?", state: "waiting" }]);
+  const onAnOldScreen = await decide(entryId, accept);
+  expect(onAnOldScreen.data.outcome.text).toContain("Somebody else changed this record");
+  const { newest } = (await staffSees(entryId)).project;
+  const again = { ...accept, goneAt: newest?.goneAt ?? "", marks: "video:stranger" };
+  const { outcome } = (await decide(entryId, again)).data;
+  expect(outcome).toMatchObject({ tone: "ok", text: "Decided." });
+  expect(await listed()).toEqual([{ title: "Smoke or fog?", state: "accepted" }]);
+  expect([await tellOfDecisions(currentSite()), await letters()]).toEqual([0, 1]);
+});
+
 test("a version that was replaced while somebody looked at it is not decided about", async () => {
   const { entryId, rosa, version } = await aSentProject();
   await sendProject(rosa, entryId, {
@@ -214,6 +241,24 @@ test("a disqualification can be appealed in time, and both sides see until when 
   expect(await listed()).toEqual([{ title: "Smoke or fog?", state: "appealed" }]);
   const { project } = await staffSees(entryId);
   expect(project.appeals).toMatchObject([{ answerBy: "2025-12-29T23:59", votes: 0 }]);
+});
+
+test("the words of an appeal that cannot be taken any more come back, with the reason", async () => {
+  const { entryId, rosa, version } = await aSentProject();
+  const reason = "It was entered last year.";
+  await decide(entryId, { intent: "review", version, decision: "disqualified", reason });
+  const review = (await viewOf(rosa, entryId)).review?.id;
+  const path = `/my/${entryId}/project/appeal`;
+  const params = { entry: entryId };
+  const send = (text: string) => rosa.send(appealPage.action, path, { review, text }, params);
+  expect((await send("It is a new one.")).status).toBe(303);
+  const { status, content } = await send("The other guardian wrote this.");
+  expect(status).toBe(409);
+  expect(content).toMatchObject({
+    outcome: { text: expect.stringContaining("somebody of your entry sent an appeal") },
+    result: { initialValue: { text: "The other guardian wrote this." } },
+  });
+  expect((await rosa.open(appealPage.loader, path, params)).status).toBe(200);
 });
 
 test("an appeal without words comes back as a page that says so", async () => {

@@ -1,7 +1,6 @@
-import { asc, desc, eq } from "drizzle-orm";
+import { desc, eq } from "drizzle-orm";
 import { db } from "~/platform/database/database.server";
-import { COMMITTEE_SIZE } from "~/program/committee";
-import { areEntriesLocked } from "~/program/entry-locks";
+import { areEntriesLocked, mayStillWithdraw } from "~/program/entry-locks";
 import { localOf } from "~/program/mountain-time";
 import { lastMinute, projectDeadline } from "~/program/project-deadline";
 import {
@@ -20,12 +19,9 @@ import { mayTakePart } from "~/records/participants/may-take-part";
 import { newestVersion } from "~/records/projects/add-version.server";
 import { findDraft } from "~/records/projects/draft.server";
 import { projectRecipients } from "~/records/projects/project-recipients.server";
-import {
-  committeeSeats,
-  projectAppealVotes,
-  projectExtensions,
-} from "~/records/projects/projects.table.server";
-import { openResultAppeals } from "~/records/results/appeals.server";
+import { projectAppealVotes, projectExtensions } from "~/records/projects/projects.table.server";
+import { committeeOf } from "../committee/seats.server";
+import { openResultAppealsOf } from "../result-appeal/open-with-committee.server";
 import { appealsOf, reviewsOf } from "../reviews-view.server";
 import { receiptOf } from "../submit-paths";
 import { hadPartIn } from "./appealed.server";
@@ -62,10 +58,16 @@ export async function staffProject(id: string, site: Site, staffId: string) {
     }),
     place: placeOf(entry, newest?.division, site),
     isWithdrawn: project?.withdrawnAt != null,
+    canWithdraw:
+      newest !== undefined &&
+      !project?.withdrawnAt &&
+      entry.season === site.season.id &&
+      mayStillWithdraw(site),
     deadline: lastMinute(deadline),
     isOpen: site.now < deadline,
     newest: newest && {
       id: newest.id,
+      goneAt: project?.memberGoneAt?.toISOString() ?? "",
       number: newest.number,
       receipt: receiptOf(newest.id),
       at: localOf(newest.programAt),
@@ -80,7 +82,7 @@ export async function staffProject(id: string, site: Site, staffId: string) {
     concerns: await concernsAbout(id, site),
     review: newest ? await reviewsOf(newest.id, site) : null,
     appeals: await openAppeals(id, site, staffId),
-    resultAppeals: await openResultAppeals(id, site, staffId),
+    resultAppeals: await openResultAppealsOf(id, site, staffId),
     extensions: extensions.map(({ id: key, until, reason }) => ({
       id: key,
       until: localOf(until),
@@ -121,28 +123,10 @@ export async function openAppeals(projectId: string, site: Site, staffId: string
         .where(eq(projectAppealVotes.appealId, appeal.id));
       const hasVoted = votes.some((vote) => vote.voterId === staffId);
       const hadPart = await hadPartIn(db(), appeal.versionId, staffId);
-      const seats = await seatsOf(appeal.id, votes);
-      const byAccount = votes.filter(({ voterId }) => !seats.some(({ id }) => id === voterId));
-      const free = COMMITTEE_SIZE - seats.length - byAccount.length;
-      return { ...appeal, votes: votes.length, hasVoted, hadPart, seats, free };
+      const committee = await committeeOf(appeal.id);
+      return { ...appeal, votes: votes.length, hasVoted, hadPart, ...committee };
     }),
   );
-}
-
-/** Who was asked from outside, and who of them has answered; what they voted stays theirs until all have. */
-async function seatsOf(appealId: string, votes: { voterId: string }[]) {
-  const rows = await db()
-    .select()
-    .from(committeeSeats)
-    .where(eq(committeeSeats.appealId, appealId))
-    .orderBy(asc(committeeSeats.createdAt), asc(committeeSeats.name));
-  return rows.map(({ id, name, email, createdAt }) => ({
-    id,
-    name,
-    email,
-    askedAt: createdAt,
-    hasVoted: votes.some(({ voterId }) => voterId === id),
-  }));
 }
 
 export type StaffProject = NonNullable<Awaited<ReturnType<typeof staffProject>>>;

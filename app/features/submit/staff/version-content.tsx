@@ -2,8 +2,9 @@ import { countWords } from "~/program/count-words";
 import { longDateTime } from "~/program/format";
 import { FILE_PARTS, type ProjectFile } from "~/program/project";
 import { Facts } from "~/ui/staff/facts";
+import { describeProblem } from "../describe-problem";
 import { PlainLink } from "../page/plain-link";
-import { COPY, describeProblem } from "../submit-copy";
+import { COPY } from "../submit-copy";
 import type { StaffProject } from "./staff-view.server";
 
 const { parts, fields, ai } = COPY.en;

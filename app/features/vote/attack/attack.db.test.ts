@@ -96,6 +96,17 @@ describe("while a script attacks", () => {
     expect((await openVote(browser, slug, "code")).content).toMatchObject({ later: null });
   });
 
+  test.each([
+    ["2026-03-31T05:30:00Z", 10],
+    ["2026-03-31T05:50:00Z", 5],
+    ["2026-03-31T05:59:00Z", 0],
+  ])("whoever does not at %s gets it in %i minutes, and can still vote", async (at, minutes) => {
+    const browser = aVoter({ now: new Date(at) });
+    await sumOf(browser);
+    await ask(browser, "kara@gmail.com");
+    expect(await minutesOfLetters()).toEqual([minutes]);
+  });
+
   test("whoever does not gets it ten minutes later, is told so, and its code counts like any", async () => {
     const browser = aVoter();
     await sumOf(browser);

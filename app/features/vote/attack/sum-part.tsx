@@ -1,6 +1,7 @@
 import { useLocale } from "~/ui/use-locale";
 import { BallotNote } from "../ballot";
-import { VOTE_COPY, type VoteCopy } from "../vote-copy";
+import type { VoteCopy } from "../copy.en";
+import { VOTE_COPY } from "../vote-copy";
 import solveSum from "./solve-sum.js?url&no-inline";
 import type { Sum } from "./sum.server";
 

@@ -81,11 +81,15 @@ export const copy = {
   how: {
     title: "How it is counted, and how far that reaches",
     steps: [
-      "One person, one vote: a code or link in a mailbox, or a slip from a teacher. Writing an address in another way does not make a second voter. Somebody who owns several mailboxes can vote several times; from one place these wait, and stand out.",
+      "One mailbox, one vote, by a code or a link. Writing an address in another way does not make a second voter.",
+      "A mailbox is not a person. Somebody with many mailboxes can vote many times. From one place these votes wait, and a person sees them together; slowly and from many places, nobody finds them.",
+      "A class votes by slips, at most one for each child on the school’s list; each works once. No name is on them. So nobody can check that each child chose alone, or that a teacher gave every slip to a child: there we rely on the teacher. A student with a slip and a mailbox has two votes.",
       "Nobody sees a total while the vote runs: no visitor, no judge, no staff member.",
       "A further vote from the same network waits. Families, schools and phones share one, so most are released by a written rule; a person looks at the rest.",
       "The rule only releases. A removal needs a person without a child or pupil in the fair, and a reason from a public list.",
-      "The count is sealed before it is read: the seal above is published when it is frozen, the file with the places.",
+      "The count is sealed before it is read: its seal is published here when it is frozen, the file with the places.",
     ],
   },
 };
+
+export type RecountCopy = typeof copy;

@@ -1,4 +1,4 @@
-import type { RecountCopy } from "./recount-copy";
+import type { RecountCopy } from "./copy.en";
 
 export const copy = {
   title: "Cuéntelo usted",
@@ -81,11 +81,13 @@ export const copy = {
   how: {
     title: "Cómo se cuenta, y hasta dónde llega",
     steps: [
-      "Una persona, un voto: un código o enlace en un buzón, o una papeleta de un docente. Escribir la dirección de otra manera no crea otro votante. Quien tiene varios buzones puede votar varias veces; desde un mismo lugar esos votos esperan y llaman la atención.",
+      "Un buzón, un voto, con un código o un enlace. Escribir la dirección de otra manera no crea otro votante.",
+      "Un buzón no es una persona. Quien tiene muchos buzones puede votar muchas veces. Desde un mismo lugar esos votos esperan y una persona los ve juntos; despacio y desde muchos lugares, nadie los encuentra.",
+      "Una clase vota con papeletas, como mucho una por cada estudiante de la lista de la escuela; cada una sirve una vez. No llevan nombre. Por eso nadie puede comprobar que cada estudiante eligió por su cuenta, ni que el docente dio cada papeleta a un estudiante: ahí confiamos en el docente. Un estudiante con papeleta y buzón tiene dos votos.",
       "Nadie ve un total mientras se vota: ningún visitante, ningún juez, nadie del equipo.",
       "Otro voto desde la misma red espera. Familias, escuelas y teléfonos comparten una, así que la mayoría se libera por una regla escrita; una persona mira el resto.",
       "La regla solo libera. Retirar exige una persona sin hijo ni alumno en la feria, y un motivo de una lista pública.",
-      "El recuento se sella antes de leerlo: el sello de arriba se publica al congelarlo, el archivo con los puestos.",
+      "El recuento se sella antes de leerlo: su sello se publica aquí al congelarlo, el archivo con los puestos.",
     ],
   },
 } satisfies RecountCopy;

@@ -6,8 +6,7 @@ import { isReason, REMOVAL_REASON_NAMES } from "~/program/votes/removal-reasons"
 import { findCount } from "~/records/votes/freeze-count.server";
 import { placesOutSince } from "~/records/votes/places-out.server";
 import type { PageHandle } from "~/ui/page-handle";
-import { localeOfMeta, type MetaArguments } from "~/ui/page-meta";
-import { privatePageMeta } from "~/ui/private-page-meta";
+import { privatePageMetaIn } from "~/ui/private-page-meta";
 import { siteContext } from "~/ui/site-router-context";
 import { useLocale } from "~/ui/use-locale";
 import { Ballot } from "../ballot";
@@ -17,9 +16,8 @@ import type { Route } from "./+types/receipt";
 import { RECOUNT_COPY } from "./recount-copy";
 import { pathOfCount } from "./recount-paths";
 
-export const handle = { isTranslated: true, takesHint: true } satisfies PageHandle;
-export const meta = (args: MetaArguments) =>
-  privatePageMeta(RECOUNT_COPY[localeOfMeta(args)].find.title);
+export const handle = { takesHint: true } satisfies PageHandle;
+export const meta = privatePageMetaIn((locale) => RECOUNT_COPY[locale].find.title);
 
 /** Looks into the public file alone: nobody learns here what does not stand in it. */
 export async function loader({ url, context }: Route.LoaderArgs) {

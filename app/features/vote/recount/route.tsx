@@ -161,7 +161,11 @@ function WholeCount({
         </dl>
       </Section>
       <Section title={copy.find.title}>
-        <form method="get" action={FIND_RECEIPT_PATH} aria-label={copy.find.title}>
+        <form
+          method="get"
+          action={localePath(FIND_RECEIPT_PATH, locale)}
+          aria-label={copy.find.title}
+        >
           {isEarlier && <input type="hidden" name="season" value={season} />}
           <label htmlFor="receipt" className="block font-bold">
             {copy.find.label}
@@ -170,7 +174,7 @@ function WholeCount({
           <input
             id="receipt"
             name="receipt"
-            className="control control-s"
+            className="control control-m"
             maxLength={20}
             required
           />

@@ -10,7 +10,8 @@ export const copy = {
   print: (slips: string) => `Print ${slips} slips`,
   printAgain: (slips: string) => `Print ${slips} new slips`,
   again: "New slips take the place of those that nobody has used: older unused ones stop working.",
-  none: "Every child of this class has had a slip.",
+  gone: "The list has changed: slips of a class that nobody is in any more work until you print new ones for any class. Those that nobody has used then stop working.",
+  none: "There are no more slips than children: this class, or the whole school, has as many as it can have.",
   made: "Cut along the lines",
   one: "One vote",
   how: (address: string, until: string) =>
@@ -18,3 +19,5 @@ export const copy = {
   over: "This print can no longer be shown. Print new slips; unused ones stop working.",
   back: "Back to the class desk",
 };
+
+export type SlipsCopy = typeof copy;

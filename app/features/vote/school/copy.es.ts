@@ -1,4 +1,4 @@
-import type { SlipsCopy } from "./slips-copy";
+import type { SlipsCopy } from "./copy.en";
 
 export const copy = {
   title: "Papeletas para una clase",
@@ -13,7 +13,8 @@ export const copy = {
   printAgain: (slips) => `Imprimir ${slips} papeletas nuevas`,
   again:
     "Las papeletas nuevas reemplazan las que nadie usó: las anteriores sin usar dejan de servir.",
-  none: "Cada niño de esta clase ya tuvo una papeleta.",
+  gone: "La lista cambió: las papeletas de una clase en la que ya no hay nadie sirven hasta que imprima nuevas para cualquier clase. Las que nadie usó dejan entonces de servir.",
+  none: "No hay más papeletas que niños: esta clase, o toda la escuela, ya tiene las que puede tener.",
   made: "Corte por las líneas",
   one: "Un voto",
   how: (address, until) =>

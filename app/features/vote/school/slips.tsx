@@ -11,7 +11,7 @@ import { printedSlips, printSlips, slipsOfDesk } from "~/records/votes/vote-slip
 import { DAWN } from "~/ui/art/scenes/bands";
 import type { PageHandle } from "~/ui/page-handle";
 import { PageHero } from "~/ui/page-hero";
-import { privatePageMeta } from "~/ui/private-page-meta";
+import { privatePageMetaIn } from "~/ui/private-page-meta";
 import { Section } from "~/ui/section";
 import { requestContext, siteContext } from "~/ui/site-router-context";
 import { tokenPageHeaders } from "~/ui/token-page-headers";
@@ -22,7 +22,7 @@ import type { Route } from "./+types/slips";
 import { SLIPS_COPY } from "./slips-copy";
 
 export const handle = { isTranslated: true } satisfies PageHandle;
-export const meta = () => privatePageMeta(SLIPS_COPY.en.title);
+export const meta = privatePageMetaIn((locale) => SLIPS_COPY[locale].title);
 export const headers = tokenPageHeaders;
 
 /** The class whose slips are on paper, in the address of the page that prints them. */
@@ -35,18 +35,21 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   const printed = url.searchParams.get(PRINTED);
   const pupils = (await pupilsOfDesk(desk)).filter(({ leftSchoolAt }) => !leftSchoolAt);
   const slips = await slipsOfDesk(desk);
-  const classes = [...Map.groupBy(pupils, ({ classId }) => classId)].map(([id, all]) => ({
-    id: id ?? NO_CLASS,
-    name: all[0]?.className ?? null,
-    students: all.length,
-    ...(slips.get(id) ?? { used: 0, open: 0 }),
-  }));
+  const classes = [...Map.groupBy(pupils, ({ classId }) => classId)].map(([id, all]) => {
+    const { used = 0, open = 0, free = 0 } = slips.classes.get(id) ?? {};
+    const name = all[0]?.className ?? null;
+    return { id: id ?? NO_CLASS, name, students: all.length, used, open, free };
+  });
   const classId = printed === NO_CLASS ? null : printed;
-  const codes = printed === null ? [] : await printedSlips(request, { desk, classId });
+  // Of children who have left since the print nobody needs one.
+  const good = classes.find(({ id }) => id === printed)?.open ?? 0;
+  const codes =
+    printed === null ? [] : (await printedSlips(request, { desk, classId })).slice(0, good);
   return {
     school: desk.schoolId,
     isOpen: votePhase(site.season, arrivedAt) === "open",
     classes,
+    hasSlipsOfGoneClasses: slips.hasSlipsOfGoneClasses,
     isOver: printed !== null && codes.length === 0,
     codes: codes.map(writeShortCode),
     address: `${site.origin.replace(/^https?:\/\//, "")}${galleryPath(locale)}`,
@@ -73,7 +76,8 @@ export const action = visitorAction({
 
 export default function VoteSlips({ loaderData, actionData }: Route.ComponentProps) {
   const words = SLIPS_COPY[useLocale()];
-  const { school, isOpen, classes, codes, isOver, address, until } = loaderData;
+  const { school, isOpen, classes, codes, isOver, address, until, hasSlipsOfGoneClasses } =
+    loaderData;
   return (
     <>
       <PageHero title={words.title} tagline={words.tagline} scene={DAWN} />
@@ -85,6 +89,7 @@ export default function VoteSlips({ loaderData, actionData }: Route.ComponentPro
         )}
         {isOver && <p role="status">{words.over}</p>}
         {!isOpen && <p>{words.closed}</p>}
+        {isOpen && hasSlipsOfGoneClasses && <p>{words.gone}</p>}
       </div>
       {codes.length > 0 ? (
         <Section title={words.made}>
@@ -101,17 +106,17 @@ export default function VoteSlips({ loaderData, actionData }: Route.ComponentPro
       ) : (
         <Section title={words.class}>
           <ul className="space-y-6">
-            {classes.map(({ id, name, students, used, open }) => (
+            {classes.map(({ id, name, students, used, open, free }) => (
               <li key={id}>
                 <h3 className="text-h4">{name ?? words.noClass}</h3>
                 <p>
                   {words.students(String(students))}. {words.counts(String(used), String(open))}.
                 </p>
-                {isOpen && students > used && (
-                  <form method="post" className="mt-2">
+                {isOpen && free > 0 && (
+                  <form method="post" aria-label={name ?? words.noClass} className="mt-2">
                     <input type="hidden" name="class" value={id} />
                     <button type="submit" className="btn btn-brand">
-                      {(open > 0 ? words.printAgain : words.print)(String(students - used))}
+                      {(open > 0 ? words.printAgain : words.print)(String(free))}
                     </button>
                     {open > 0 && <p className="text-s">{words.again}</p>}
                   </form>

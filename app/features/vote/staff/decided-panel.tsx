@@ -17,12 +17,22 @@ export const RULES: Record<string, string> = {
 
 const DONE = { release: "released", hold: "kept on hold", remove: "removed" } as const;
 
+export const DECIDED_ID = "decided";
+
+interface DecidedPanelProps extends Pick<Shown, "decisions" | "byRule" | "moreByRule"> {
+  /** Where the rule's whole list stands. */
+  allHref: string;
+  canDecide: boolean;
+}
+
 /** Persons and the rule in one list, the last first: who, when, what and why. */
 export function DecidedPanel({
   decisions,
   byRule,
+  moreByRule,
+  allHref,
   canDecide,
-}: Pick<Shown, "decisions" | "byRule"> & { canDecide: boolean }) {
+}: DecidedPanelProps) {
   const all = [
     ...decisions.map((one) => ({ at: one.programAt, id: one.id, one, rule: null })),
     ...byRule.map((rule) => ({ at: rule.at, id: rule.id, one: null, rule })),
@@ -30,7 +40,7 @@ export function DecidedPanel({
   return (
     <Panel title="Who decided what">
       {all.length === 0 && <p>Nobody yet.</p>}
-      <ul className="entries">
+      <ul className="entries" id={DECIDED_ID}>
         {all.map(({ id, at, one, rule }) => (
           <li key={id}>
             {momentText(at)}:{" "}
@@ -51,6 +61,11 @@ export function DecidedPanel({
           </li>
         ))}
       </ul>
+      {moreByRule > 0 && (
+        <p>
+          <a href={allHref}>{`Show ${counted(moreByRule, "earlier release")} by the rule`}</a>
+        </p>
+      )}
     </Panel>
   );
 }

@@ -1,6 +1,6 @@
 import { REMOVAL_REASON_NAMES } from "~/program/votes/removal-reasons";
 import { ActionForm } from "~/ui/staff/action-form";
-import { Choice, Field } from "~/ui/staff/field";
+import { Field, Radios } from "~/ui/staff/field";
 import { Moment, momentText } from "~/ui/staff/moment";
 import { Panel } from "~/ui/staff/notice";
 import { ReasonFields } from "./cluster-panel";
@@ -53,11 +53,10 @@ function Found({ found, canDecide }: { found: FoundForStaff; canDecide: boolean 
               label="Decide on this vote"
               about={vote.receipt}
             >
-              <Choice
+              <Radios
                 label="Decision"
                 name="decision"
                 options={OPTIONS.filter(({ from }) => from.includes(vote.state))}
-                empty="Choose one"
               />
               <ReasonFields labelOf={(key) => REMOVAL_REASON_NAMES[key].en} />
             </ActionForm>

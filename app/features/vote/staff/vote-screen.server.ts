@@ -6,14 +6,23 @@ import { ACTOR_WORDS } from "~/program/event-actors";
 import { longDate } from "~/program/format";
 import { TIME_ZONE } from "~/program/mountain-time";
 import type { Season } from "~/program/season";
-import { type Cluster, clustersOf, countingClusters } from "~/program/votes/clusters";
+import {
+  type Cluster,
+  clustersOf,
+  countingClusters,
+  isSeen,
+  unseenBursts,
+} from "~/program/votes/clusters";
 import { letteredParts } from "~/program/votes/letters-of-projects";
-import { heldDecidedBy, keyEndsAt, votePhase } from "~/program/votes/vote-times";
+import { ordinaryFigures } from "~/program/votes/ordinary-figures";
+import type { RuledBallot } from "~/program/votes/release-rule";
+import { heldDecidedBy, keyEndsAt, lastDayBegins, votePhase } from "~/program/votes/vote-times";
 import { ballots } from "~/records/votes/ballots.table.server";
 import { decisionsOf } from "~/records/votes/decide-cluster.server";
 import { findCount } from "~/records/votes/freeze-count.server";
-import { schoolDomains, standingVotes } from "~/records/votes/held-votes.server";
+import { schoolDomains } from "~/records/votes/held-votes.server";
 import { placesOutSince } from "~/records/votes/places-out.server";
+import { standingVotes } from "~/records/votes/standing-votes.server";
 import { titlesOf } from "../project-titles.server";
 
 /** All that the integrity screen shows: no project by name, and no sum of one, before the count is frozen. */
@@ -21,6 +30,7 @@ export async function voteScreen(
   season: Season,
   now: Date,
   namesOf: (ids: string[]) => Promise<Map<string, string>>,
+  { isAllByRule = false } = {},
 ) {
   const count = await frozenCount(season.id);
   // Afterwards nobody decides any more.
@@ -28,26 +38,36 @@ export async function voteScreen(
   const held = standing.filter(({ state }) => state === "held");
   const schools = await schoolDomains(season.id);
   const decisions = await namedDecisions(season.id, namesOf);
+  const byRule = await decidedByRule(season.id);
+  const lastBursts = new Set(unseenBursts(standing, lastDayBegins(season)).map(({ key }) => key));
   const shown = (clusters: Cluster[]) =>
-    Promise.all(clusters.map((cluster) => shownCluster(cluster, season.id, decisions)));
+    Promise.all(
+      clusters.map(async (cluster) => ({
+        ...(await shownCluster(cluster, season.id, decisions)),
+        isLastBurst: cluster.foundBy === "burst" && lastBursts.has(cluster.key),
+      })),
+    );
   return {
     phase: votePhase(season, now),
     opens: season.dates.votingOpens,
     closes: season.dates.votingCloses,
     decidedBy: heldDecidedBy(season),
     held: held.length,
+    lastBursts: lastBursts.size,
     clusters: await shown(clustersOf(held, schools)),
     counting: await shown(countingClusters(standing, schools)),
+    ordinary: ordinaryFigures(standing),
     days: await votesByDay(season.id),
     hours: await votesByHour(season.id),
     released: await releasedByRule(season.id),
     decisions,
-    byRule: await decidedByRule(season.id),
+    byRule: isAllByRule ? byRule : byRule.slice(0, LAST_BY_RULE),
+    moreByRule: isAllByRule ? 0 : Math.max(0, byRule.length - LAST_BY_RULE),
     count,
   };
 }
 
-export type ShownCluster = Awaited<ReturnType<typeof shownCluster>>;
+export type ShownCluster = Awaited<ReturnType<typeof voteScreen>>["clusters"][number];
 
 async function shownCluster(
   { key, foundBy, votes, figures }: Cluster,
@@ -63,11 +83,24 @@ async function shownCluster(
     first: votes[0]?.at ?? new Date(0),
     last: votes.at(-1)?.at ?? new Date(0),
     isKept: votes.some(({ isKept }) => isKept),
-    // Of the votes of a cluster that a person put on hold all have the same.
-    decided: decisions.find(({ id }) => id === votes[0]?.decisionId) ?? null,
+    decided: decisionsAbout(votes, decisions),
+    unseen: votes.filter((vote) => !isSeen([vote])).length,
     // With a key that staff do not have: nobody works out which letter is which.
     parts: letteredParts(votes, (project) => hash(`letter ${key} ${project}`)),
   };
+}
+
+/**
+ * What persons said about these votes, each with how many of them it was about: of those that were put on hold
+ * together all have the same, and one that counts and has moved since was seen by nobody.
+ */
+function decisionsAbout(votes: readonly RuledBallot[], decisions: NamedDecision[]) {
+  const said = votes.filter((vote) => vote.isKept || isSeen([vote]));
+  const byDecision = Map.groupBy(said, ({ decisionId }) => decisionId);
+  return decisions.flatMap(({ id, by, programAt, words }) => {
+    const about = byDecision.get(id);
+    return about ? [{ id, by, programAt, words, votes: about.length }] : [];
+  });
 }
 
 type NamedDecision = Awaited<ReturnType<typeof namedDecisions>>[number];
@@ -90,6 +123,9 @@ async function namedDecisions(
   }));
 }
 
+/** What is seen at once; the rule writes a line every five minutes at most for each of its kinds. */
+const LAST_BY_RULE = 20;
+
 /** What the rule did by itself in this season, the last first. */
 async function decidedByRule(season: string) {
   const first = db()
@@ -100,8 +136,7 @@ async function decidedByRule(season: string) {
     .select({ id: events.id, at: events.programAt, fields: events.fields })
     .from(events)
     .where(and(eq(events.action, "votes.rule"), gte(events.at, sql`(${first})`)))
-    .orderBy(desc(events.at))
-    .limit(20);
+    .orderBy(desc(events.at));
   return rows.map(({ id, at, fields: [rule = "", votes = "0"] }) => ({
     id,
     at,

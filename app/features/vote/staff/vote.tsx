@@ -12,9 +12,9 @@ import { hasChildInFair } from "~/records/access/has-child-in-fair.server";
 import { cancelSlip } from "~/records/votes/cancel-slip.server";
 import {
   decideCluster,
+  decideCounting,
   decideVote,
   holdAgain,
-  holdCounting,
   type Word,
 } from "~/records/votes/decide-cluster.server";
 import { findVotes } from "~/records/votes/find-votes.server";
@@ -28,19 +28,22 @@ import type { Route } from "./+types/vote";
 import { ClusterPanel } from "./cluster-panel";
 import { CountPanel } from "./count-panel";
 import { CountingPanel } from "./counting-panel";
-import { DecidedPanel, RULES } from "./decided-panel";
+import { DECIDED_ID, DecidedPanel, RULES } from "./decided-panel";
 import { FindVotePanel } from "./find-vote-panel";
 import { forStaff } from "./found-votes.server";
 import { voteScreen } from "./vote-screen.server";
 import { VotesOverTime } from "./votes-over-time";
+import { WaitingPanel } from "./waiting-panel";
 
 export const shouldRevalidate = revalidateAfterEveryAction;
 export const middleware = [toSee("votes.decide-held")];
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { season, now } = context.get(siteContext);
   const isInvolved = await hasChildInFair(context.get(staffContext).email);
-  const screen = await voteScreen(season, now, context.get(colleaguesContext));
+  const screen = await voteScreen(season, now, context.get(colleaguesContext), {
+    isAllByRule: url.searchParams.has("all"),
+  });
   return { ...screen, isInvolved };
 }
 
@@ -69,6 +72,7 @@ const decisionForms = z.discriminatedUnion("intent", [
     .object({ intent: z.literal("decide"), ...cluster, ...decided })
     .refine(hasReason, REASON_MISSING),
   z.object({ intent: z.literal("hold-counting"), ...cluster, words }),
+  z.object({ intent: z.literal("leave-counting"), ...cluster, words }),
   z
     .object({ intent: z.literal("decide-one"), receipt: z.string().max(20), ...decided })
     .refine(hasReason, REASON_MISSING),
@@ -127,7 +131,10 @@ function decideOn(input: Decision, by: Word) {
     case "hold-again":
       return holdAgain({ ...by, decisionId: input.decision });
     case "hold-counting":
-      return holdCounting({ ...by, key: input.cluster, votes: input.votes });
+    case "leave-counting": {
+      const decision = input.intent === "hold-counting" ? "hold" : "release";
+      return decideCounting({ ...by, key: input.cluster, votes: input.votes, decision });
+    }
     case "decide":
       return decideCluster({ ...by, key: input.cluster, votes: input.votes, ...decisionOf(input) });
     case "decide-one":
@@ -154,8 +161,9 @@ const SLIP_OUTCOMES = {
 };
 
 export default function VoteIntegrity({ loaderData, actionData }: Route.ComponentProps) {
-  const { phase, opens, closes, decidedBy, held, clusters, hours, days } = loaderData;
-  const { released, decisions, byRule, counting, count, isInvolved } = loaderData;
+  const { phase, opens, closes, clusters, hours, days } = loaderData;
+  const { released, decisions, byRule, moreByRule, counting, ordinary, count, isInvolved } =
+    loaderData;
   const canDecide = !isInvolved && !count;
   return (
     <Screen
@@ -165,14 +173,9 @@ export default function VoteIntegrity({ loaderData, actionData }: Route.Componen
       <Notice outcome={actionData?.outcome} />
       {isInvolved && <p className="notice notice-warn">{INVOLVED}</p>}
       {count && <CountPanel count={count} />}
-      <Panel title="Who waits for you?">
-        <p>
-          {counted(held, "vote")} in {counted(clusters.length, "cluster")}. What nobody decides by{" "}
-          {longDateTime(decidedBy)} does not count.
-        </p>
-      </Panel>
+      <WaitingPanel {...loaderData} />
       {clusters.map((cluster, at) => (
-        <ClusterPanel key={cluster.key} cluster={cluster} number={at + 1} canDecide={canDecide} />
+        <ClusterPanel key={cluster.key} {...{ cluster, ordinary, canDecide }} number={at + 1} />
       ))}
       <VotesOverTime hours={hours} days={days} opens={opens} closes={closes} />
       <Panel title="Released">
@@ -185,8 +188,11 @@ export default function VoteIntegrity({ loaderData, actionData }: Route.Componen
         </ul>
         {released.length === 0 && <p>None yet. The rule looks every five minutes.</p>}
       </Panel>
-      {!count && <CountingPanel clusters={counting} canDecide={canDecide} />}
-      <DecidedPanel decisions={decisions} byRule={byRule} canDecide={canDecide} />
+      {!count && <CountingPanel clusters={counting} {...{ ordinary, canDecide }} />}
+      <DecidedPanel
+        {...{ decisions, byRule, moreByRule, canDecide }}
+        allHref={`?all#${DECIDED_ID}`}
+      />
       {!isInvolved && (
         <FindVotePanel
           found={actionData && "found" in actionData ? actionData.found : undefined}

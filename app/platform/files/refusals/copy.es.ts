@@ -1,4 +1,4 @@
-import type { RefusalCopy } from "./refusal-copy";
+import type { RefusalCopy } from "./copy.en";
 
 export const copy: RefusalCopy = {
   kinds: {

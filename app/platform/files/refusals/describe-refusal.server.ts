@@ -2,7 +2,8 @@ import type { Locale } from "~/program/locale";
 import { extensionOf, type FileKind, factsOf, kindOfType } from "../file-kinds.server";
 import { LONGEST_NAME } from "../file-name.server";
 import type { FilePurpose } from "../purposes.server";
-import { REFUSALS, type RefusalCopy } from "./refusal-copy";
+import type { RefusalCopy } from "./copy.en";
+import { REFUSALS } from "./refusal-copy";
 
 /** All that a sentence may need to know. */
 interface Refused {

@@ -89,6 +89,22 @@ export async function undoDecision(
   return { undone, tooLate: rows.length - undone };
 }
 
+/** What was decided later about the same record stands on it: only the last one that stands is taken back. */
+export async function isLastThatStands(
+  tx: Database,
+  { id, recordType, recordId }: StaffDecision,
+): Promise<boolean> {
+  const isLater = and(
+    eq(staffDecisions.recordType, recordType),
+    eq(staffDecisions.recordId, recordId),
+    isNull(staffDecisions.undoneAt),
+    // The database's own instant: one that came through JavaScript has lost its microseconds.
+    sql`${staffDecisions.decidedAt} > (select this.decided_at from ${staffDecisions} this
+      where this.id = ${id} and this.record_id = ${recordId})`,
+  );
+  return (await tx.$count(staffDecisions, isLater)) === 0;
+}
+
 class CannotBeUndone extends Error {}
 
 async function undoOne(

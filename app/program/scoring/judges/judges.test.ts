@@ -1,10 +1,10 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Reading } from "../model/design";
 import { fitModel } from "../model/fit-model";
 import { randomFrom } from "../random";
 import { simulateReadings } from "../simulation/simulate-readings";
 import { diagnoseJudges, type JudgedReading } from "./judge-diagnostics";
-import { type PanelReading, panelAgreement } from "./panel-agreement";
+import { type PanelReading, panelAgreement, pooledAgreement } from "./panel-agreement";
 
 const ENTRIES = Array.from({ length: 24 }, (_, i) => `e${String(i).padStart(2, "0")}`);
 const JUDGES = ["a", "b", "c", "d", "e", "f"];
@@ -87,4 +87,59 @@ test("nothing is said where a judge is in both panels of an entry, or of too few
   expect(panelAgreement(both)).toBeNull();
   const few = new Set(ENTRIES.slice(0, 4));
   expect(panelAgreement(inPanels(readings().filter(({ entry }) => few.has(entry))))).toBeNull();
+});
+
+/** Two panels of two judges for each entry; the second gives what the first does, and something more or less. */
+function aField(name: string, marks: [first: number, second: number][]): PanelReading[] {
+  return marks.flatMap(([first, second], at) => [
+    { entry: `${name}${at}`, judge: "a", y: first, panel: 1 as const },
+    { entry: `${name}${at}`, judge: "b", y: second, panel: 2 as const },
+  ]);
+}
+
+describe("divisions together", () => {
+  const young = aField("young", [
+    [40, 44],
+    [50, 47],
+    [60, 63],
+  ]);
+  const old = aField("old", [
+    [70, 74],
+    [80, 77],
+    [90, 93],
+  ]);
+
+  test("say what each has too few entries for", () => {
+    expect([panelAgreement(young), panelAgreement(old)]).toEqual([null, null]);
+    const both = pooledAgreement([young, old]);
+    expect(both).toMatchObject({ entries: 6, apart: 3 });
+    // Each by itself around its means: 190 ÷ √(200 · 208.67).
+    expect(both?.correlation).toBeCloseTo(0.93, 3);
+  });
+
+  test("agree in nothing where all that is alike is which division is better", () => {
+    const apart = [
+      aField("young", [
+        [40, 60],
+        [50, 50],
+        [60, 40],
+      ]),
+      aField("old", [
+        [70, 90],
+        [80, 80],
+        [90, 70],
+      ]),
+    ];
+    expect(panelAgreement(apart.flat())?.correlation).toBeGreaterThan(0.3);
+    expect(pooledAgreement(apart)?.correlation).toBeCloseTo(-1, 5);
+  });
+
+  test("leave out a division with one such entry, and widen the interval for each that is in", () => {
+    const alone = panelAgreement([...young, ...old]);
+    const both = pooledAgreement([young, old, aField("one", [[10, 20]])]);
+    expect(both?.entries).toBe(6);
+    const width = (found: typeof both) =>
+      Math.atanh(found?.high ?? 0) - Math.atanh(found?.low ?? 0);
+    expect(width(both)).toBeGreaterThan(width(alone));
+  });
 });

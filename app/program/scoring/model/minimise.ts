@@ -22,7 +22,7 @@ export function minimise(heightAt: Height, start: Point): Point {
   for (let step = 0; step < MOST_STEPS; step++) {
     bowl ??= curvatureAt(heightAt, here, height);
     const slope = slopeAt(heightAt, here, height, bowl);
-    const next = goDown(heightAt, here, height, moveIn(bowl, slope, here));
+    const next = goDown(heightAt, { point: here, height, slope }, moveIn(bowl, slope, here));
     if (!next) break;
     const moved = Math.max(far(here[0], next.point[0]), far(here[1], next.point[1]));
     ({ point: here, height } = next);
@@ -70,12 +70,22 @@ function moveIn({ aa, ab, bb }: Bowl, [ga, gb]: Point, [a, b]: Point): Point {
   return [x * scale, y * scale];
 }
 
-/** Half of the move, and half again, until it leads down. */
-function goDown(heightAt: Height, [a, b]: Point, height: number, [x, y]: Point) {
+interface Place {
+  point: Point;
+  height: number;
+  slope: Point;
+}
+
+/**
+ * Half of the move, and half again, until it leads down, and by a part of what the slope promises: a move
+ * through zero to the same place on the other side ends a rounding error lower, and nowhere.
+ */
+function goDown(heightAt: Height, { point: [a, b], height, slope }: Place, [x, y]: Point) {
+  const promised = Math.min(0, slope[0] * x + slope[1] * y);
   for (let share = 1; share > 1e-3; share /= 2) {
     const point: Point = [Math.abs(a + share * x), Math.abs(b + share * y)];
     const found = heightAt(point);
-    if (found < height) return { point, height: found };
+    if (found < height + 1e-4 * share * promised) return { point, height: found };
   }
   return null;
 }

@@ -16,7 +16,10 @@ export function anonymousSheet(sheet: ScoreSheet, random: Pick<Random, "below">)
   });
   const names = new Set(kept.map(([name]) => name));
   const read = new Set(kept.flatMap(([, { scores }]) => scores.map(({ judge }) => judge)));
-  const entries = sheet.entries.filter(({ standing, division }) => {
+  const isRead = new Set(sheet.readings.map(({ entry }) => entry));
+  const entries = sheet.entries.filter(({ entry, standing, division }) => {
+    // Out before anybody read it: nothing is computed of it, and nobody needs to learn that it was there.
+    if (standing === "out" && !isRead.has(entry)) return false;
     if (standing === "calibration") return kept.length > 0;
     return names.has(ACROSS) || names.has(division);
   });

@@ -15,7 +15,7 @@ const entry = z.object({
   division: name,
   isTeam: z.boolean(),
   standing: z.enum(["competes", "calibration", "out"]),
-  /** Null for what is not in the gallery, and in the sheet that is given to everybody. */
+  /** Null for what nobody could vote for, and in the sheet that is given to everybody. */
   votes: whole.nullable(),
 });
 

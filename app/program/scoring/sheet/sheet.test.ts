@@ -68,6 +68,33 @@ test("the sheet for everybody has no votes, no ids of ours and no division below
   expect(open.entries.filter(({ standing }) => standing === "calibration")).toHaveLength(2);
 });
 
+test("who was out before anybody read it is in no sheet for everybody, and the ranking is the same", () => {
+  const sheet = aSheet({ placesAcross: true });
+  const out = { division: "k8", isTeam: false, standing: "out", votes: null } as const;
+  const read = sheet.readings[0];
+  if (!read) throw new Error("Nobody has read anything");
+  const withOut = {
+    ...sheet,
+    entries: [
+      ...sheet.entries,
+      { ...out, entry: "disqualified before the day" },
+      { ...out, entry: "disqualified on the day" },
+    ],
+    readings: [...sheet.readings, { ...read, entry: "disqualified on the day" }],
+  };
+  const open = anonymousSheet(withOut, randomFrom(1));
+  // What was read tells how strict its judges are: it is in the fit.
+  expect(open.entries.filter(({ standing }) => standing === "out")).toHaveLength(1);
+  const withoutVotes = {
+    ...withOut,
+    entries: withOut.entries.map((one) => ({ ...one, votes: null })),
+  };
+  expect(digitsOf(open)).toEqual(digitsOf(withoutVotes));
+  const again = sheetOfRows(rowsOf(csvOfSheet(open)));
+  if ("refused" in again) throw new Error(again.refused);
+  expect(digitsOf(again.sheet)).toEqual(digitsOf(open));
+});
+
 test("where all compete for the same places there is one ranking, of all divisions", () => {
   const across = recompute(aSheet({ placesAcross: true }));
   expect(across).toMatchObject([{ name: "all divisions", method: "model" }]);

@@ -60,13 +60,13 @@ export const action = staffAction({
     const listed = input.registration_type === "team" ? listedMembers(fields) : undefined;
     if (listed && hasTwoInALine(listed)) return refuse(ONE_A_LINE, { field: "team_members" });
     const id = recordIdOf(params.id);
-    const { limits } = context.get(siteContext).season;
+    const site = context.get(siteContext);
     const { id: actor } = context.get(staffContext);
     const result = await correctRegistration({
       id,
       version,
       actor,
-      limits,
+      site,
       input,
       ...(listed ? { listed } : {}),
     });

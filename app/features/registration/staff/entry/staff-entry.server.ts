@@ -4,13 +4,14 @@ import { wakeOutbox } from "~/platform/mail/outbox.server";
 import { realNow } from "~/platform/site/clock.server";
 import type { Change } from "~/platform/staff/answer-change.server";
 import { byStaff } from "~/program/event-actors";
+import { mailboxKey } from "~/program/mailbox";
 import { entryOf } from "~/program/pricing";
 import type { Site } from "~/program/site";
 import { tiesOf } from "~/records/entries/remove-untied.server";
-import type { MemberIds } from "~/records/intake/match-students";
 import type { RegistrationDetails } from "~/records/intake/registration-details";
+import type { Registration } from "~/records/intake/registration-sheet.server";
 import { studentsOfRegistration } from "~/records/intake/set-students.server";
-import { spreadRegistration } from "~/records/intake/spread-registration.server";
+import { type Correction, spreadRegistration } from "~/records/intake/spread-registration.server";
 import { addOfflinePayment } from "~/records/registrations/offline-payment.server";
 import { recordStep } from "~/records/registrations/record-step.server";
 import {
@@ -26,6 +27,7 @@ import { ABOUT_WHOM, agreementsOf, detailsOf, isSame } from "../../registration-
 import type { RegistrationInput } from "../../registration-schema";
 import { changeAsStaff, type StaffChange } from "../staff-change.server";
 import { type ListedMember, memberIdsOf } from "./listed-members";
+import { isGuardianIn, moveGuardian } from "./move-guardian.server";
 
 export interface StaffEntry {
   /** Has passed the schema. */
@@ -61,7 +63,9 @@ export async function enterRegistration(entry: StaffEntry, site: Site): Promise<
       .onConflictDoNothing({ target: registrations.idempotencyKey })
       .returning();
     if (!added) return undefined;
-    await spreadAsStaff(tx, added, details);
+    // Paper has a field for the student's own address: one that stands as the guardian's is theirs, signed or not.
+    const isGuardians = isSameMailbox(details.guardianEmail, details.email);
+    await spreadAsStaff(tx, added, details, isGuardians ? { contact: "guardian" } : {});
     if (entry.isPaid) await addOfflinePayment(tx, added, entry);
     await recordStep(tx, {
       registrationId: id,
@@ -81,25 +85,27 @@ export async function enterRegistration(entry: StaffEntry, site: Site): Promise<
  * Mends typing errors. Type, team size and price stay: money hangs on them. So does who each child is:
  * consents, stages and certificates hang on that.
  */
-export function correctRegistration(
+export async function correctRegistration(
   change: StaffChange & {
     input: RegistrationInput;
-    limits: Site["season"]["limits"];
+    site: Site;
     /** The team's list as it was shown and mended. */
     listed?: ListedMember[];
   },
 ): Promise<Change> {
-  return changeAsStaff(change, "registration.correct", async (row, tx) => {
-    const details = detailsOf(change.input, change.limits);
+  const { actor, site } = change;
+  const changed = await changeAsStaff(change, "registration.correct", async (row, tx) => {
+    const details = detailsOf(change.input, site.season.limits);
     if (details.type !== row.type) return { reason: KIND_STAYS };
     const fields = ABOUT_WHOM.filter(
       // The adult who answered for a team is not in this form.
       (name) => !isSame(name, row, details) && !(name === "guardianEmail" && row.type === "team"),
     );
     if (fields.length === 0) return { reason: "Nothing was different, so nothing was changed." };
-    if (row.guardianEmail && fields.includes("guardianEmail"))
-      return { reason: GUARDIAN_ELSEWHERE };
     if (change.listed && (await isOldList(tx, row.id, change.listed))) return { reason: OLD_LIST };
+    const own = change.input.student_email ?? null;
+    const whyNot = await settleMailboxes(tx, row, { details, fields, own, actor }, site);
+    if (whyNot) return { reason: whyNot };
     const memberIds = row.type === "team" ? change.listed && memberIdsOf(change.listed) : [];
     const isAgeNews = fields.includes("age") || fields.includes("gradeLevel");
     return {
@@ -108,21 +114,78 @@ export function correctRegistration(
           ? details.guardianNeeded
           : row.guardianNeeded && details.guardianNeeded,
       },
-      spread: (changed) =>
-        spreadAsStaff(changed, row, { ...details, teamSize: row.teamSize }, memberIds),
+      spread: async (changed) =>
+        spreadAsStaff(
+          changed,
+          row,
+          { ...details, teamSize: row.teamSize },
+          { memberIds, contact: await contactIn(changed, row.id, { details, fields }) },
+        ),
       fields,
     };
   });
+  wakeOutbox();
+  return changed;
 }
+
+interface Corrected {
+  details: RegistrationDetails;
+  fields: readonly (typeof ABOUT_WHOM)[number][];
+}
+
+/**
+ * Where the guardian registered, one mailbox stands in two fields: both moved to the same address is a typing error
+ * mended. Moved alone it could be anybody's, and nobody is to become a child's guardian, or the child, unsaid.
+ */
+async function settleMailboxes(
+  tx: Database,
+  row: Registration,
+  { details, fields, own, actor }: Corrected & { own: string | null; actor: string },
+  site: Site,
+): Promise<string | undefined> {
+  const isMoved =
+    row.type === "individual" &&
+    fields.includes("email") &&
+    (await isGuardianIn(tx, row.id, row.email));
+  const { email: to } = details;
+  if (!isMoved || (await isGuardianIn(tx, row.id, to))) {
+    const isGuardianMoved = row.guardianEmail && fields.includes("guardianEmail");
+    return isGuardianMoved ? GUARDIAN_ELSEWHERE : undefined;
+  }
+  if (isSameMailbox(details.guardianEmail, to)) {
+    return moveGuardian(tx, { registrationId: row.id, from: row.email, to, actor }, site);
+  }
+  if (row.guardianEmail && fields.includes("guardianEmail")) return GUARDIAN_ELSEWHERE;
+  return isSameMailbox(own, to) ? undefined : WHOSE_IS_IT;
+}
+
+async function contactIn(
+  tx: Database,
+  registrationId: string,
+  { details, fields }: Corrected,
+): Promise<Correction["contact"]> {
+  const isNews = (["email", "guardianEmail", "studentEmail"] as const).some((name) =>
+    fields.includes(name),
+  );
+  if (!isNews) return "as-it-was";
+  return (await isGuardianIn(tx, registrationId, details.email)) ? "guardian" : undefined;
+}
+
+function isSameMailbox(one: string | null, other: string): boolean {
+  return one !== null && mailboxKey(one) === mailboxKey(other);
+}
+
+const WHOSE_IS_IT =
+  "A guardian registered with this address. If it was mistyped, change “Guardian’s email” to the same new address. If letters are to go to the student, write the new address into “Student’s own email” as well. Nothing was changed.";
 
 /** Of a school that others have registered too, staff know the type better. */
 async function spreadAsStaff(
   tx: Database,
   registration: { id: string; season: string },
   details: RegistrationDetails,
-  memberIds?: MemberIds,
+  correction?: Correction,
 ): Promise<void> {
-  await spreadRegistration(tx, registration, details, memberIds);
+  await spreadRegistration(tx, registration, details, correction);
   for (const schoolId of (await tiesOf(tx, [registration.id])).schools) {
     await correctSchoolType(tx, schoolId, details.schoolType);
   }

@@ -9,6 +9,7 @@ import { payDemoCheckout } from "~/platform/payments/payments-demo.server";
 import { currentSite, loadSite } from "~/platform/site/site.server";
 import { entries, entryMembers } from "~/records/entries/entries.table.server";
 import { removeUntied } from "~/records/entries/remove-untied.server";
+import { changeGuardian } from "~/records/guardians/change-guardian.server";
 import { replaceStudent } from "~/records/intake/replace-student.server";
 import { setGuardian, studentsOfRegistration } from "~/records/intake/set-students.server";
 import { addConsent } from "~/records/participants/add-consent.server";
@@ -16,6 +17,7 @@ import { NOTHING_ALLOWED } from "~/records/participants/consent";
 import { consents } from "~/records/participants/consents.table.server";
 import { guardians, participants } from "~/records/participants/participants.table.server";
 import { people } from "~/records/people/people.table.server";
+import { personAt } from "~/records/people/person-at.server";
 import { paymentsOfRegistrations } from "~/records/registrations/payments-of-registrations.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
 import { aPendingRegistration } from "../../../../../tests/support/paid-registrations";
@@ -85,7 +87,7 @@ describe("a paid registration", () => {
     const id = await aPaidRegistration();
     const before = await seen(id);
     const correct = (first_name: string) =>
-      correctRegistration({ ...before, input: input({ first_name }), limits: limits() });
+      correctRegistration({ ...before, input: input({ first_name }), site: site() });
     expect(await correct("Grace")).toBe("changed");
     expect(await correct("Katherine")).toBe("stale");
     expect(await row(id)).toMatchObject({ firstName: "Grace" });
@@ -96,7 +98,7 @@ describe("a paid registration", () => {
     const made = await correctRegistration({
       ...(await seen(id)),
       input: input({ registration_type: "school" }),
-      limits: limits(),
+      site: site(),
     });
     expect(made).toMatchObject({ refused: expect.any(String) });
     expect(await db().$count(entries, eq(entries.registrationId, id))).toBe(1);
@@ -109,7 +111,7 @@ describe("a paid registration", () => {
     await correctRegistration({
       ...(await seen(second)),
       input: input({ ...school, email: "second@example.org", school_type: "charter" }),
-      limits: limits(),
+      site: site(),
     });
     expect(await row(first)).toMatchObject({ schoolType: "charter" });
   });
@@ -119,7 +121,7 @@ describe("a paid registration", () => {
     await correctRegistration({
       ...(await seen(id)),
       input: input({ email: "right@example.org", school_name: "Boise High" }),
-      limits: limits(),
+      site: site(),
     });
     expect(await row(id)).toMatchObject({
       email: "right@example.org",
@@ -149,6 +151,74 @@ describe("the guardian of a registration", () => {
     expect(await row(id)).toMatchObject({ guardianEmail: "rosa@example.org", age: 11 });
   });
 
+  test("who registered with a mistyped address of their own goes where the letters go, and is no student", async () => {
+    const own = { ...CHILD, email: "rosa@exmaple.org", guardian_email: "rosa@exmaple.org" };
+    const id = await aPaidRegistration(own);
+    const right = "rosa@example.org";
+    expect(await correct(id, { ...own, email: right })).toMatchObject({
+      refused: expect.stringContaining("A guardian registered with this address"),
+    });
+    expect(await correct(id, { ...own, email: right, guardian_email: right })).toBe("changed");
+    expect(await row(id)).toMatchObject({ guardianEmail: right, studentEmail: null });
+    expect((await db().select().from(participants)).map(({ personId }) => personId)).toEqual([
+      null,
+    ]);
+    expect(await emails("consent-address")).toMatchObject([{ recipient: "rosa@exmaple.org" }]);
+  });
+
+  test("who answered from a mistyped mailbox stays, the right one is asked, and no later correction makes it a child’s", async () => {
+    const own = { ...CHILD, email: "rosa@exmaple.org", guardian_email: "rosa@exmaple.org" };
+    const id = await aPaidRegistration(own);
+    const [tie] = await db().select().from(guardians);
+    if (!tie) throw new Error("There is no guardian");
+    await db().insert(consents).values(aSignature(tie));
+    const right = { email: "rosa@example.org", guardian_email: "rosa@example.org" };
+    expect(await correct(id, { ...own, ...right })).toBe("changed");
+    const guardianEmail = (await row(id))?.guardianEmail;
+    const shown = { ...own, guardian_email: guardianEmail ?? "" };
+    expect(await correct(id, { ...shown, email: right.email, age: 11 })).toBe("changed");
+    expect(await ownMailboxes()).toEqual([null]);
+    // A second mistake in the same address goes the same way.
+    const newer = { email: "rosa.r@example.org", guardian_email: "rosa.r@example.org" };
+    expect(await correct(id, { ...shown, ...newer, age: 11 })).toBe("changed");
+    expect(await ownMailboxes()).toEqual([null]);
+    expect(await db().$count(guardians)).toBe(2);
+    expect(await db().$count(consents)).toBe(1);
+  });
+
+  test("stays where letters go to the student from now on, and who the student is is said", async () => {
+    const own = { ...CHILD, age: 16, grade_level: "10", email: ROSA, guardian_email: ROSA };
+    const id = await aPaidRegistration(own);
+    const toSam = { ...own, email: "sam@example.org" };
+    expect(await correct(id, toSam)).toMatchObject({ refused: expect.any(String) });
+    expect(await correct(id, { ...toSam, student_email: "sam@example.org" })).toBe("changed");
+    expect(await row(id)).toMatchObject({ email: "sam@example.org", guardianEmail: ROSA });
+    const [sam] = await personAt("sam@example.org");
+    expect(await ownMailboxes()).toEqual([sam?.id]);
+    expect(await db().$count(guardians)).toBe(1);
+  });
+
+  test("mended under Consents first, a corrected name makes nobody’s mailbox the child’s", async () => {
+    const own = { ...CHILD, email: "rosa@exmaple.org", guardian_email: "rosa@exmaple.org" };
+    const id = await aPaidRegistration(own);
+    const [tie] = await db().select().from(guardians);
+    if (!tie) throw new Error("There is no guardian");
+    const actor = { kind: "staff", id: "staff-1" } as const;
+    await db().transaction((tx) =>
+      changeGuardian(tx, { ...tie, email: ROSA, actor }, currentSite()),
+    );
+    const shown = { ...own, guardian_email: ROSA };
+    expect(await correct(id, { ...shown, first_name: "Adela" })).toBe("changed");
+    expect(await ownMailboxes()).toEqual([null]);
+    expect(await correct(id, { ...shown, first_name: "Adela", email: ROSA })).toBe("changed");
+    expect(await ownMailboxes()).toEqual([null]);
+    expect(await row(id)).toMatchObject({ email: ROSA, guardianEmail: ROSA });
+  });
+
+  const ROSA = "rosa@example.org";
+  const ownMailboxes = async () =>
+    (await db().select().from(participants)).map(({ personId }) => personId);
+
   test("may be named here where there was none", async () => {
     const id = await aPaidRegistration();
     await correct(id, { guardian_email: "rosa@example.org" });
@@ -173,7 +243,7 @@ describe("the guardian of a registration", () => {
   });
 
   const correct = async (id: string, overrides: Parameters<typeof aRegistration>[0]) =>
-    correctRegistration({ ...(await seen(id)), input: input(overrides), limits: limits() });
+    correctRegistration({ ...(await seen(id)), input: input(overrides), site: site() });
 });
 
 describe("once a guardian has signed", () => {
@@ -183,7 +253,7 @@ describe("once a guardian has signed", () => {
     const id = await aPaidRegistration(SIGNED);
     const child = await signedChild();
     const corrected = { ...SIGNED, first_name: "Adela", last_name: "Castañeda", grade_level: "7" };
-    const change = { ...(await seen(id)), input: input(corrected), limits: limits() };
+    const change = { ...(await seen(id)), input: input(corrected), site: site() };
     expect(await correctRegistration(change)).toBe("changed");
     expect(await db().select().from(participants)).toMatchObject([
       { id: child, givenName: "Adela", familyName: "Castañeda", grade: "7" },
@@ -205,7 +275,7 @@ describe("once a guardian has signed", () => {
       { id: bo?.id ?? "", line: "Bo Li" },
     ];
     const typed = { ...TEAM, team_members: listText(listed) };
-    const change = { ...(await seen(id)), input: input(typed), limits: limits(), listed };
+    const change = { ...(await seen(id)), input: input(typed), site: site(), listed };
     expect(await correctRegistration(change)).toBe("changed");
     expect(await studentsOfRegistration(db(), id)).toMatchObject([
       { id: ana?.id, givenName: "Anna", familyName: "Ruiz", grade: "5" },
@@ -214,7 +284,7 @@ describe("once a guardian has signed", () => {
     const old = {
       ...(await seen(id)),
       input: input(TEAM),
-      limits: limits(),
+      site: site(),
       listed: listed.slice(1),
     };
     expect(await correctRegistration(old)).toMatchObject({ refused: expect.any(String) });
@@ -286,6 +356,24 @@ describe("a pending registration", () => {
 });
 
 describe("by hand", () => {
+  test.each([
+    ["is the guardian’s, also unsigned, where it stands in both fields", {}, true],
+    ["is the student’s where a guardian has another", { guardian_email: "mom@example.net" }, false],
+    ["is the guardian’s beside the student’s own", { student_email: "kid@example.net" }, true],
+  ])("the address on a family’s paper %s", async (_, more, isGuardians) => {
+    const paper = { email: "rosa@example.org", guardian_email: "Rosa@example.org", age: 15 };
+    const id = await enterRegistration(
+      { ...schoolEntry(), input: input({ ...paper, ...more }) },
+      site(),
+    );
+    const [contact] = await personAt("rosa@example.org");
+    const [child] = await db().select().from(participants);
+    const [own] = "student_email" in more ? await personAt("kid@example.net") : [];
+    expect(child?.personId).toBe(isGuardians ? (own?.id ?? null) : contact?.id);
+    expect(await db().$count(guardians)).toBe(1);
+    expect(await row(id)).toMatchObject({ email: "rosa@example.org" });
+  });
+
   test("a school with a purchase order is due, then paid; the same form sent twice is one", async () => {
     const school = schoolEntry();
     const id = await enterRegistration(school, site());

@@ -43,6 +43,7 @@ export const copy = {
   agreementTitle: "How far do two panels agree?",
   agreementLede: "The judges were put into two panels by lot, and some projects were read by both.",
   allDivisions: "All divisions",
+  together: "All divisions, each compared within itself",
   agreementOf:
     (entries: string) =>
     (correlation: string) =>
@@ -65,3 +66,5 @@ export const copy = {
   noSheet: "There is no sheet yet.",
   back: "To the results",
 };
+
+export type HowCopy = typeof copy;

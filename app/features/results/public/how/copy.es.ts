@@ -1,4 +1,4 @@
-import type { HowCopy } from "./how-copy";
+import type { HowCopy } from "./copy.en";
 
 export const copy: HowCopy = {
   title: "Cómo se calculan los resultados",
@@ -48,6 +48,7 @@ export const copy: HowCopy = {
   agreementLede:
     "Los jueces se repartieron en dos paneles por sorteo, y ambos leyeron algunos proyectos.",
   allDivisions: "Todas las divisiones",
+  together: "Todas las divisiones, cada una comparada consigo misma",
   agreementOf: (entries) => (correlation) => (low) => (high) => (apart) =>
     `En los ${entries} proyectos que ambos leyeron, sus medias van juntas con ${correlation} (95 % entre ${low} y ${high}; 1 sería siempre, 0 por azar). Suelen distar ${apart} puntos de 100.`,
   noAgreement: "Ambos paneles leyeron muy pocos proyectos en común para decirlo.",

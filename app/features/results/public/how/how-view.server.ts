@@ -1,6 +1,8 @@
 import { RELEASED_KINDS } from "~/program/results/run-inputs";
 import type { Site } from "~/program/site";
 import { findRelease } from "~/records/results/released-run.server";
+import type { ResultRun } from "~/records/results/results.table.server";
+import { TOGETHER } from "./together";
 
 /** What the runs that are out say about themselves, without a name. */
 export async function howView(site: Site) {
@@ -21,8 +23,16 @@ export async function howView(site: Site) {
         why,
         pieces: method === "model" ? (pieces ?? 1) : 1,
       })),
-      agreements: run.outputs.fields.map(({ name, agreement }) => ({ name, agreement })),
+      agreements: agreementsOf(run),
     });
   }
   return { runs };
+}
+
+/** A division at a time, and where there are several all together; of a round without panels nothing. */
+function agreementsOf({ inputs, outputs }: ResultRun) {
+  if (inputs.panels.length === 0) return [];
+  const fields = outputs.fields.map(({ name, agreement }) => ({ name, agreement }));
+  if (fields.length < 2) return fields;
+  return [{ name: TOGETHER, agreement: outputs.agreement ?? null }, ...fields];
 }

@@ -1,4 +1,4 @@
-import type { HowCopy } from "./how-copy";
+import type { HowCopy } from "./copy.en";
 
 /** Two projects on one scale: marks of a strict and a kind judge, the plain mean, and what is left without strictness. */
 export function StrictnessPicture({ copy }: { copy: HowCopy }) {

@@ -1,15 +1,14 @@
 import { z } from "zod";
-import { db } from "~/platform/database/database.server";
 import type { ReceivedForm } from "~/platform/forms/form-action.server";
-import { wakeOutbox } from "~/platform/mail/outbox.server";
 import { answerChange, answerTold } from "~/platform/staff/answer-change.server";
+import { staffContext } from "~/platform/staff/staff-context.server";
 import { byStaff } from "~/program/event-actors";
 import { requiredText } from "~/program/field-rules";
-import { newestVersion } from "~/records/projects/add-version.server";
-import { voteOnResult } from "~/records/results/appeals.server";
+import { isAroundEntry } from "~/records/access/is-around-entry.server";
 import { askAgain, askCommittee, takeSeatBack } from "../../committee/ask-committee.server";
 import { askCommitteeSchema, invitedIn } from "../../committee/ask-schema";
-import { sendResultAnswer } from "../../result-appeal/send-result-answer.server";
+import { colleagueAmong } from "../../committee/colleague-among.server";
+import { castResultVote } from "../../result-appeal/cast-result-vote.server";
 import { LONGEST_REASON } from "../../text-limits";
 import type { Deed } from "../decide.server";
 import { voteOnAppeal } from "../vote-on-appeal.server";
@@ -53,6 +52,8 @@ export async function takeAppealStep(received: ReceivedForm, form: AppealStep, d
   if (form.intent === "ask-committee") {
     const invited = invitedIn(form);
     if (typeof invited === "string") return received.refuse(invited);
+    const ofStaff = await colleagueAmong(invited, deed.projectId, received.context);
+    if (ofStaff) return received.refuse(ofStaff);
     return answerTold(received, await askCommittee(deed, form.appeal, invited), "They are asked.");
   }
   if (form.intent === "ask-again") {
@@ -61,24 +62,19 @@ export async function takeAppealStep(received: ReceivedForm, form: AppealStep, d
   if (form.intent === "take-seat") {
     return answerChange(received, await takeSeatBack(deed, form.seat), "The seat is free again.");
   }
+  const { email } = received.context.get(staffContext);
+  if (await isAroundEntry(email, deed.projectId)) return received.refuse(TIED, { status: 403 });
   return answerTold(received, await castVote(form, deed), "Your vote counts.");
 }
 
+const TIED =
+  "Your mailbox belongs to somebody around this entry: family, teacher, mentor, or whoever registered it. Others answer this appeal; your vote was not stored.";
+
 type VoteForm = Extract<AppealStep, { granted: "yes" | "no" }>;
 
-async function castVote({ intent, appeal, granted, answer }: VoteForm, deed: Deed) {
+function castVote({ intent, appeal, granted, answer }: VoteForm, deed: Deed) {
   const isGranted = granted === "yes";
-  const { projectId, actor, site } = deed;
-  if (intent === "vote-on-appeal") {
-    const voter = { id: actor, by: byStaff(actor) };
-    return voteOnAppeal({ ...deed, voter }, { appeal, isGranted, text: answer });
-  }
-  const title = (await newestVersion(db(), projectId))?.content.title.title ?? "";
-  const change = await voteOnResult(
-    { appealId: appeal, entryId: projectId, isGranted, text: answer, actor },
-    site,
-    (tx, told) => sendResultAnswer(tx, { entryId: projectId, title }, told, site),
-  );
-  wakeOutbox();
-  return change;
+  const voter = { id: deed.actor, by: byStaff(deed.actor) };
+  const cast = intent === "vote-on-appeal" ? voteOnAppeal : castResultVote;
+  return cast({ ...deed, voter }, { appeal, isGranted, text: answer });
 }

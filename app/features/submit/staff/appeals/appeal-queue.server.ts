@@ -3,7 +3,7 @@ import { isRecordId } from "~/platform/database/record-id.server";
 import { comesUp, placeInQueue } from "~/program/queue";
 import type { Site } from "~/program/site";
 import { newestVersion } from "~/records/projects/add-version.server";
-import { openResultAppeals } from "~/records/results/appeals.server";
+import { openResultAppealsOf } from "../../result-appeal/open-with-committee.server";
 import { openAppeals } from "../staff-view.server";
 import { appealedProject, type OpenAppeal, openAppealsOf } from "./open-appeals.server";
 
@@ -30,7 +30,7 @@ async function shown(appeal: OpenAppeal, site: Site, staffId: string) {
       : null;
   const result =
     about === "result"
-      ? ((await openResultAppeals(projectId, site, staffId)).find(isIt) ?? null)
+      ? ((await openResultAppealsOf(projectId, site, staffId)).find(isIt) ?? null)
       : null;
   const either = review ?? result;
   return {

@@ -114,7 +114,7 @@ function Opened({ appeal, canAsk }: { appeal: Row; canAsk: boolean }) {
   return (
     <>
       {appeal.review && <AppealForm appeal={appeal.review} canAsk={canAsk} />}
-      {appeal.result && <ResultAppealForm appeal={appeal.result} />}
+      {appeal.result && <ResultAppealForm appeal={appeal.result} canAsk={canAsk} />}
       <p>
         <Link to={`${PROJECTS_PATH}/${appeal.projectId}`}>Open “{appeal.title}”</Link>
       </p>

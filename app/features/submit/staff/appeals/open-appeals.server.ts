@@ -5,13 +5,14 @@ import { shortDate } from "~/program/format";
 import { localOf } from "~/program/mountain-time";
 import type { Site } from "~/program/site";
 import {
-  committeeSeats,
   projectAppeals,
   projectReviews,
   projects,
   projectVersions,
 } from "~/records/projects/projects.table.server";
 import { resultAppeals } from "~/records/results/appeals.table.server";
+import { committeeSeats } from "~/records/results/committee-seats.table.server";
+import { appealOfSeat } from "../../committee/seats.server";
 
 export interface OpenAppeal {
   id: string;
@@ -67,7 +68,7 @@ export async function oldestAppeal(site: Pick<Site, "season">): Promise<string> 
 
 /** Whose project an appeal is about; answered ones are found as well. */
 export async function appealedProject(asked: { appeal?: string; seat?: string }) {
-  const appeal = asked.appeal ?? (asked.seat && (await appealOfSeat(asked.seat)));
+  const appeal = asked.appeal ?? (asked.seat && (await appealBehind(asked.seat)));
   if (!appeal) return undefined;
   const [review] = await db()
     .select({ id: projectVersions.projectId, since: projectAppeals.programAt })
@@ -83,10 +84,7 @@ export async function appealedProject(asked: { appeal?: string; seat?: string })
   return result;
 }
 
-async function appealOfSeat(seat: string): Promise<string | undefined> {
-  const [row] = await db()
-    .select({ appeal: committeeSeats.appealId })
-    .from(committeeSeats)
-    .where(eq(committeeSeats.id, seat));
-  return row?.appeal;
+async function appealBehind(seat: string): Promise<string | undefined> {
+  const [row] = await db().select().from(committeeSeats).where(eq(committeeSeats.id, seat));
+  return row && appealOfSeat(row);
 }
