@@ -1,6 +1,12 @@
+import { CODES } from "../tests/support/family-steps.ts";
 import type { DatabasePlace, Engine } from "../tests/support/lasting-database.ts";
 import { UPLOADS } from "../tests/support/project-steps.ts";
-import { type Exchange, isFineOrTriedAgain, isRefusedAsClosed } from "../tests/support/traffic.ts";
+import {
+  type Exchange,
+  isFineOrTriedAgain,
+  isLost,
+  isRefusedAsClosed,
+} from "../tests/support/traffic.ts";
 import { settle } from "./settle.ts";
 import { World } from "./world.ts";
 import { SCHOOLS } from "./writers/schools.ts";
@@ -78,7 +84,11 @@ export const TAKE_FILES = [UPLOADS, SCHOOLS];
 function strangeAnswers(world: World): string[] {
   const { traffic, ledger } = world;
   const isClosed = ledger.closed.length + ledger.projectsClosed.length > 0;
+  const isAnswerLost = traffic.exchanges.some(isLost);
   const isExplained = ({ writer, status }: Exchange) =>
+    // Whoever asks again because no answer came has a letter for a browser that never heard of it, and one that a
+    // kill had sent twice is typed twice: neither code opens anything.
+    (isAnswerLost && writer === CODES && status === 400) ||
     (isClosed && isRefusedAsClosed(status)) ||
     (ledger.withoutRoom > 0 && TAKE_FILES.includes(writer) && status === 400) ||
     (ledger.ordersTooLate > 0 && writer === SCHOOLS && status === 409);

@@ -7,6 +7,9 @@ const LOOK_EVERY_MS = 50;
 const LONGEST_WAIT_MS = 180_000;
 const MOST_CODES = 3;
 
+/** As whose requests codes that were typed are remembered. */
+export const CODES = "codes";
+
 export interface Surroundings {
   traffic: Traffic;
   mailbox: MailCatcher;
@@ -102,7 +105,7 @@ export async function typeCode(
 ): Promise<string | undefined> {
   const code = /^(\d{6})\s*$/m.exec(letter.source)?.[1] ?? "";
   const form = asForm({ intent: "code", code }, { origin: traffic.origin, cookie });
-  const come = await traffic.send("families", "/sign-in?step=code", form);
+  const come = await traffic.send(CODES, "/sign-in?step=code", form);
   return come.status === 303 ? cookiesOf(come.headers) : undefined;
 }
 

@@ -123,6 +123,8 @@ export class Traffic {
 }
 
 export const isFine = ({ status }: Exchange) => status >= 200 && status < 400;
+/** It may have done what it was asked for; nobody knows. */
+export const isLost = ({ status }: Exchange) => FOR_NOW.includes(status);
 export const isFineOrTriedAgain = (exchange: Exchange) =>
   isFine(exchange) || TRY_AGAIN.includes(exchange.status);
 
