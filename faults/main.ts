@@ -6,10 +6,10 @@ import { ALL_FAULTS } from "./all-faults.ts";
 import type { Fault, Outcome } from "./fault.ts";
 
 // `npm run faults` tries everything; `npm run faults -- killed Stripe` what has one of these in its name, and
-// `-- attacks --tries 10000` as often as that.
+// `-- attacks --tries 10000` as often as that; `-- --small` fewer of what is tried dozens of times.
 const { values: given, positionals: wanted } = parseArgs({
   allowPositionals: true,
-  options: { tries: { type: "string" } },
+  options: { tries: { type: "string" }, small: { type: "boolean", default: false } },
 });
 
 /** Each of them keeps about one core busy. */
@@ -44,7 +44,8 @@ report();
 function trialsInTurn(): Trial[] {
   return ALL_FAULTS.filter(isWanted).flatMap((fault) =>
     ENGINES.flatMap((engine) => {
-      const usual = fault.tries[engine]?.full ?? 0;
+      const { full = 0, small = full } = fault.tries[engine] ?? {};
+      const usual = given.small ? small : full;
       const tries = usual && Number(given.tries ?? usual);
       return tries > 0 ? [{ fault, engine, tries }] : [];
     }),

@@ -16,7 +16,7 @@ const TO_APPLY_MS = 400;
 /** Who reads what changes as a whole: readings, places in lists, letters and what undoing needs. */
 export const assignmentKilled: Fault = {
   name: "the site is killed while an assignment is applied",
-  tries: { embedded: { full: 8 } },
+  tries: { embedded: { full: 8, small: 4 } },
   async run(engine, tries) {
     const database = await makeDatabase(engine);
     const losses: string[] = [];

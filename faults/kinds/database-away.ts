@@ -41,7 +41,7 @@ export const databaseHung: Fault = {
 
 export const connectionsCut: Fault = {
   name: "all connections of PostgreSQL are cut",
-  tries: { PostgreSQL: { full: 30 } },
+  tries: { PostgreSQL: { full: 30, small: 10 } },
   run: inAWorld(async (world) => {
     await sleep(50 + Math.random() * 200);
     await world.database.lookInto((ask) =>

@@ -23,7 +23,7 @@ const serverFile = fileURLToPath(new URL("../../build/server/index.js", import.m
 /** Whoever is told a receipt has a vote that counts once, for the project they chose last; and anybody can count it. */
 export const killedVoting: Fault = {
   name: "the site is killed while people vote",
-  tries: { PostgreSQL: { full: 12, short: 2 } },
+  tries: { PostgreSQL: { full: 12, small: 6, short: 2 } },
   async run(engine, tries) {
     const site = new LastingSite(await openNeighbours(engine));
     try {

@@ -6,7 +6,7 @@ const soon = () => sleep(100 + Math.random() * 700);
 
 export const killed: Fault = {
   name: "the site is killed at random",
-  tries: { embedded: { full: 50 }, PostgreSQL: { full: 50, short: 1 } },
+  tries: { embedded: { full: 50, small: 20 }, PostgreSQL: { full: 50, small: 20, short: 1 } },
   run: inAWorld(
     async (world) => {
       await soon();

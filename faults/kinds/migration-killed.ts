@@ -16,7 +16,7 @@ const MIGRATIONS: number = JSON.parse(readFileSync(journal, "utf8")).entries.len
 
 export const migrationKilled: Fault = {
   name: "a migration is killed half way and run again",
-  tries: { embedded: { full: 8 }, PostgreSQL: { full: 15 } },
+  tries: { embedded: { full: 8, small: 4 }, PostgreSQL: { full: 15, small: 8 } },
   async run(engine, tries) {
     const losses: string[] = [];
     for (let count = 0; count < tries; count++) {

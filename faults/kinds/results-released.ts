@@ -14,7 +14,7 @@ const AROUND_MS = 2_500;
  */
 export const resultsReleased: Fault = {
   name: "a process is killed at the minute of the results",
-  tries: { PostgreSQL: { full: 6, short: 1 } },
+  tries: { PostgreSQL: { full: 6, small: 4, short: 1 } },
   async run(_engine, tries) {
     const mornings = await Mornings.open();
     const losses: string[] = [];

@@ -45,15 +45,6 @@ export function faultOf({ status, headers, text }: Answer): string | undefined {
   return /<x-abuse/i.test(text) || /["'] x-abuse=/.test(markup) ? "echoed unescaped" : undefined;
 }
 
-const ONE_IN = 10;
-let counted = 0;
-
-/** `npm test` sends every tenth attempt, others in every list; `npm run faults` sends all of them. */
-export function portionOf<Item>(attempts: Item[]): Item[] {
-  if (process.env.WHOLE_CORPUS) return attempts;
-  return attempts.filter(() => counted++ % ONE_IN === 0);
-}
-
 /** Works through a list, a few at a time, as a busy site is met. */
 export async function inParallel<Item>(
   items: Item[],

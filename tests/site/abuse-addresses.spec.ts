@@ -1,10 +1,11 @@
 import { INFORMATION_PATHS } from "../../app/program/paths.ts";
 import { expect, test } from "../abuse/abused-site.ts";
 import { adminAddresses } from "../abuse/admin-forms.ts";
-import { attempt, faultOf, faultsLogged, inParallel, portionOf } from "../abuse/attack.ts";
+import { attempt, faultOf, faultsLogged, inParallel } from "../abuse/attack.ts";
 import { BAD_ENCODINGS, MARKUP_TEXTS, WORST_TEXTS } from "../abuse/bad-texts.ts";
 import { ownerOfAFullSite } from "../abuse/full-site.ts";
 import keptRequests from "../abuse/kept-requests.json" with { type: "json" };
+import { portionOf } from "../abuse/portion.ts";
 import { QUERY_NAMES } from "../abuse/query-names.ts";
 import { ROUTES } from "../abuse/route-table.ts";
 

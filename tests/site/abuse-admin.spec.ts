@@ -1,11 +1,12 @@
 import { expect, test } from "../abuse/abused-site.ts";
 import { adminForms } from "../abuse/admin-forms.ts";
-import { attempt, FORM_TYPE, faultOf, faultsLogged, portionOf } from "../abuse/attack.ts";
+import { attempt, FORM_TYPE, faultOf, faultsLogged } from "../abuse/attack.ts";
 import { BAD_FORM_BODIES } from "../abuse/bad-bodies.ts";
 import { allFieldsBad, encoded } from "../abuse/bad-forms.ts";
 import { MARKUP_TEXTS, WORST_TEXTS } from "../abuse/bad-texts.ts";
 import { ownerOfAFullSite } from "../abuse/full-site.ts";
 import { filledIn, isTypedIn, type PageForm } from "../abuse/page-forms.ts";
+import { portionOf } from "../abuse/portion.ts";
 import { withoutPage } from "../abuse/route-table.ts";
 import { uncleanColumns } from "../abuse/stored.ts";
 

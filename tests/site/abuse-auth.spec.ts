@@ -1,15 +1,9 @@
 import { expect, test } from "../abuse/abused-site.ts";
-import {
-  type Attempt,
-  attempt,
-  faultOf,
-  faultsLogged,
-  inParallel,
-  portionOf,
-} from "../abuse/attack.ts";
+import { type Attempt, attempt, faultOf, faultsLogged, inParallel } from "../abuse/attack.ts";
 import { AUTH_FIELDS, type AuthCall, authCalls } from "../abuse/auth-calls.ts";
 import { badJsonBodies } from "../abuse/bad-bodies.ts";
 import { WORST_VALUES } from "../abuse/bad-values.ts";
+import { portionOf } from "../abuse/portion.ts";
 import { uncleanColumns } from "../abuse/stored.ts";
 import { startSite } from "../support/site-server.ts";
 import { aStaffMember, callAuth, PASSWORD } from "../support/staff.ts";

@@ -1,16 +1,10 @@
 import { expect, test } from "../abuse/abused-site.ts";
-import {
-  attempt,
-  FORM_TYPE,
-  faultOf,
-  faultsLogged,
-  inParallel,
-  portionOf,
-} from "../abuse/attack.ts";
+import { attempt, FORM_TYPE, faultOf, faultsLogged, inParallel } from "../abuse/attack.ts";
 import { BAD_FORM_BODIES } from "../abuse/bad-bodies.ts";
 import { allFieldsBad, allFieldsFiles, encoded, oneFieldBad } from "../abuse/bad-forms.ts";
 import { BAD_TEXTS } from "../abuse/bad-texts.ts";
 import { filledIn, type PageForm } from "../abuse/page-forms.ts";
+import { portionOf } from "../abuse/portion.ts";
 import { publicForms } from "../abuse/public-forms.ts";
 import { withoutPage } from "../abuse/route-table.ts";
 import { uncleanColumns } from "../abuse/stored.ts";

@@ -4,18 +4,12 @@ import type { RegistrationInput } from "../../app/features/registration/registra
 import { hashOf } from "../../app/platform/links/tokens.server.ts";
 import { shippedSeason } from "../../app/program/season-2025-26.ts";
 import { ENGINES, expect, test } from "../abuse/abused-site.ts";
-import {
-  type Answer,
-  attempt,
-  faultOf,
-  faultsLogged,
-  inParallel,
-  portionOf,
-} from "../abuse/attack.ts";
+import { type Answer, attempt, faultOf, faultsLogged, inParallel } from "../abuse/attack.ts";
 import { type Bytes, badJsonBodies } from "../abuse/bad-bodies.ts";
 import { BAD_TEXTS } from "../abuse/bad-texts.ts";
 import { BAD_VALUES, WORST_VALUES } from "../abuse/bad-values.ts";
 import { JSON_CALLS, type JsonCall } from "../abuse/json-calls.ts";
+import { isWholeCorpus, portionOf } from "../abuse/portion.ts";
 import { UNSAFE_ROUTES } from "../abuse/route-table.ts";
 import { registrationsByHash, rowsBy, uncleanColumns } from "../abuse/stored.ts";
 import type { Ask, Engine } from "../support/lasting-database.ts";
@@ -48,7 +42,7 @@ for (const engine of ENGINES) {
           fc.asyncProperty(bodiesFor(call), async (body) => {
             ledger.note({ call, what: body, body }, await post(site, call, body));
           }),
-          { numRuns: process.env.WHOLE_CORPUS ? 40 : 10, seed: SEED },
+          { numRuns: isWholeCorpus ? 40 : 10, seed: SEED },
         );
       }
       expect(ledger.faults).toEqual([]);
