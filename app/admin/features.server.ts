@@ -11,6 +11,7 @@ import { judgeFeature } from "~/features/judge/feature.server";
 import { judgingFeature } from "~/features/judging/feature.server";
 import { learnFeature } from "~/features/learn/feature.server";
 import { myEntryFeature } from "~/features/my-entry/feature.server";
+import { paymentsFeature } from "~/features/payments/feature.server";
 import { registrationFeature } from "~/features/registration/feature.server";
 import { remindersFeature } from "~/features/reminders/feature.server";
 import { resultsFeature } from "~/features/results/feature.server";
@@ -25,6 +26,7 @@ import { staffLettersFeature } from "./letters/feature.server";
 /** Every capability of the site, in the order of the menu. A new one is its folder and a line here. */
 export const FEATURES: Feature[] = [
   registrationFeature,
+  paymentsFeature,
   schoolOrdersFeature,
   consentFeature,
   submitFeature,

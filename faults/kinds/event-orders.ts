@@ -1,7 +1,7 @@
 import { type Fault, ONCE_ON_BOTH } from "../fault.ts";
 import { outcomeOfVitest } from "../outcome-of-tests.ts";
 
-const TEST = "app/features/registration/payment/payment-events.db.test.ts";
+const TEST = "app/records/payments/payment-events.db.test.ts";
 
 /** `npm test` tries a dozen orders of them; here every order comes. */
 export const eventOrders: Fault = {

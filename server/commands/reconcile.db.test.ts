@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { registrationById } from "~/features/registration/find-registration.server";
+import { registrationById } from "../../app/records/intake/find-registration.server";
 import { aPendingRegistration } from "../../tests/support/paid-registrations";
 import { withFakeStripe } from "../../tests/support/with-fake-stripe";
 import { CommandFailed } from "./command";

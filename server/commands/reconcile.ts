@@ -1,7 +1,7 @@
-import { comparePayments } from "~/features/registration/payment/compare-payments.server";
-import { reconcilePayments } from "~/features/registration/payment/reconcile-payments.server";
 import { wakeOutbox } from "~/platform/mail/outbox.server";
 import { PaymentServiceFailed } from "~/platform/payments/payment-gateway";
+import { comparePayments } from "../../app/records/payments/compare-payments.server";
+import { reconcilePayments } from "../../app/records/payments/reconcile-payments.server";
 import { type Command, CommandFailed } from "./command";
 
 export const reconcileCommand: Command = {

@@ -11,7 +11,11 @@ export interface Mutation {
 const PROGRAM = ["app/program/"];
 const CONSENTS = ["app/records/participants/", "app/features/consent/"];
 const PROJECTS = ["app/program/project", "app/records/projects/", "app/features/submit/"];
-const MONEY = ["app/platform/payments/", "app/features/registration/payment"];
+const MONEY = [
+  "app/platform/payments/",
+  "app/records/payments/",
+  "app/features/registration/payment/",
+];
 const LINKS = ["app/platform/links/", "app/features/sign-in/"];
 const FORMS = ["app/platform/forms/", "app/features/contact/"];
 const QUEUES = ["app/platform/jobs/", "app/platform/mail/"];

@@ -5,7 +5,9 @@
 export const DIFFERS_BY_ENGINE = [
   "app/platform/**/*.db.test.{ts,tsx}",
   "app/records/**/*.db.test.{ts,tsx}",
+  "app/features/payments/**/*.db.test.{ts,tsx}",
   "app/features/registration/payment/**/*.db.test.{ts,tsx}",
+  "app/doors/invoice-payment.db.test.ts",
   "app/**/*list*.db.test.{ts,tsx}",
   "server/**/*.db.test.{ts,tsx}",
 ];

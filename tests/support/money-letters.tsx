@@ -1,16 +1,16 @@
-import { confirmationEmail } from "../../app/features/registration/confirmation/confirmation.email.tsx";
-import { staffNoteEmail } from "../../app/features/registration/confirmation/staff-note.email.tsx";
 import { linkEmail } from "../../app/features/registration/link-again/link.email.tsx";
-import { arrangedPriceEmail } from "../../app/features/registration/payment/arranged-price.email.tsx";
-import { disputeEmail } from "../../app/features/registration/payment/dispute.email.tsx";
-import { paymentDueEmail } from "../../app/features/registration/payment/payment-due.email.tsx";
-import { paymentFailedEmail } from "../../app/features/registration/payment/payment-failed.email.tsx";
-import { refundEmail } from "../../app/features/registration/payment/refund.email.tsx";
-import { refundFailedEmail } from "../../app/features/registration/payment/refund-failed.email.tsx";
 import { deskOpenEmail } from "../../app/features/registration/staff/record/desk-open.email.tsx";
 import type { RegistrationType } from "../../app/program/options.ts";
 import type { Site } from "../../app/program/site.ts";
 import type { Registration } from "../../app/records/intake/registration-sheet.server.ts";
+import { arrangedPriceEmail } from "../../app/records/payments/arranged-price.email.tsx";
+import { confirmationEmail } from "../../app/records/payments/confirmation/confirmation.email.tsx";
+import { staffNoteEmail } from "../../app/records/payments/confirmation/staff-note.email.tsx";
+import { disputeEmail } from "../../app/records/payments/dispute.email.tsx";
+import { paymentDueEmail } from "../../app/records/payments/payment-due.email.tsx";
+import { paymentFailedEmail } from "../../app/records/payments/payment-failed.email.tsx";
+import { refundEmail } from "../../app/records/payments/refund.email.tsx";
+import { refundFailedEmail } from "../../app/records/payments/refund-failed.email.tsx";
 import { ofKind, type WrittenLetter } from "./written-letter.tsx";
 
 /** What goes out about a registration and its money. */

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
-import { receivePaymentEvent } from "../../app/features/registration/payment/receive-payment-event.server";
 import { registrationSchema } from "../../app/features/registration/registration-schema";
 import { startRegistration } from "../../app/features/registration/start-registration.server";
 import { db } from "../../app/platform/database/database.server";
 import { currentSite } from "../../app/platform/site/site.server";
+import { receivePaymentEvent } from "../../app/records/payments/receive-payment-event.server";
 import { payments } from "../../app/records/registrations/payments.table.server";
 import { registrations } from "../../app/records/registrations/registrations.table.server";
 import type { SignedEvent } from "./fake-stripe.ts";

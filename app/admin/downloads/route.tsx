@@ -1,6 +1,6 @@
-import { PAYMENTS_PATH } from "~/features/registration/staff/files/payments-list.server";
-import { REFUNDS_PATH } from "~/features/registration/staff/files/refunds-list.server";
-import { VOUCHER_USES_PATH } from "~/features/registration/staff/files/voucher-uses-list.server";
+import { PAYMENTS_PATH } from "~/features/payments/staff/files/payments-list.server";
+import { REFUNDS_PATH } from "~/features/payments/staff/files/refunds-list.server";
+import { VOUCHER_USES_PATH } from "~/features/payments/staff/files/voucher-uses-list.server";
 import { toSee } from "~/platform/staff/screen-door.server";
 import { mayStaff } from "~/platform/staff/staff-context.server";
 import type { Verb } from "~/program/powers";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { PAYMENT_EVENT_TYPES } from "~/features/registration/payment/event-types";
 import { STRIPE_API_VERSION } from "~/platform/payments/stripe-api-version";
+import { PAYMENT_EVENT_TYPES } from "~/records/payments/event-types";
 import { SERVER_STEPS } from "./server-steps";
 
 const operations = readFileSync(new URL("../../../docs/operations.md", import.meta.url), "utf8");

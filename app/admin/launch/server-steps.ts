@@ -1,5 +1,5 @@
-import { PAYMENT_EVENT_TYPES } from "~/features/registration/payment/event-types";
 import { STRIPE_API_VERSION } from "~/platform/payments/stripe-api-version";
+import { PAYMENT_EVENT_TYPES } from "~/records/payments/event-types";
 
 /** What is not set in the admin area but where the site runs. */
 export interface ServerStep {

@@ -2,15 +2,7 @@ import { beforeAll, expect, test, vi } from "vitest";
 import { sendConfirmation, sendPasswordReset } from "~/features/accounts/account-mail.server";
 import { invite } from "~/features/accounts/invitations.server";
 import { inviteTeacher } from "~/features/class-desk/people/invite-teacher.server";
-import { registrationById } from "~/features/registration/find-registration.server";
 import { linksJob } from "~/features/registration/link-again/send-links.server";
-import {
-  queueArrangedPrice,
-  queuePaymentDue,
-  queuePaymentFailed,
-  queueRefundLetter,
-} from "~/features/registration/payment/money-letters.server";
-import { reconcileOne } from "~/features/registration/payment/reconcile-payments.server";
 import { requestReminders } from "~/features/reminders/request-reminders.server";
 import { sendDueReminders } from "~/features/reminders/send-reminders.server";
 import { confirmRequest } from "~/features/reminders/subscriptions.server";
@@ -28,6 +20,14 @@ import { BY_COMMAND } from "~/program/event-actors";
 import { LINK_PURPOSES } from "~/program/link-purposes";
 import { instantOf } from "~/program/mountain-time";
 import { entryOfParticipant } from "~/records/access/own-entries.server";
+import { registrationById } from "~/records/intake/find-registration.server";
+import {
+  queueArrangedPrice,
+  queuePaymentDue,
+  queuePaymentFailed,
+  queueRefundLetter,
+} from "~/records/payments/money-letters.server";
+import { reconcileOne } from "~/records/payments/reconcile-payments.server";
 import { findOrAddPerson } from "~/records/people/find-or-add-person.server";
 import { newestVersion } from "~/records/projects/add-version.server";
 import { projectAppeals, projectReviews, projects } from "~/records/projects/projects.table.server";

@@ -1,12 +1,12 @@
 import { Link } from "react-router";
 import type { Bar, SeasonFigures } from "~/features/registration/figures/figures";
 import { registrationFigures } from "~/features/registration/figures/registration-figures.server";
-import { REGISTRATION_TYPE_LABELS } from "~/features/registration/staff/registration-labels";
 import { currentSite } from "~/platform/site/site.server";
 import { toSee } from "~/platform/staff/screen-door.server";
 import { mayStaff } from "~/platform/staff/staff-context.server";
 import { dollars } from "~/program/format";
 import { GRADES } from "~/program/options";
+import { REGISTRATION_TYPE_LABELS } from "~/program/registration-labels";
 import { useSite } from "~/ui/site-context";
 import { Moment } from "~/ui/staff/moment";
 import { Notice } from "~/ui/staff/notice";

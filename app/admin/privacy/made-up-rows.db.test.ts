@@ -1,8 +1,8 @@
 import { beforeAll, expect, test, vi } from "vitest";
-import { registrationById } from "~/features/registration/find-registration.server";
 import { realNow } from "~/platform/site/clock.server";
 import { currentSite, loadSite } from "~/platform/site/site.server";
 import { DAY_MS } from "~/program/mountain-time";
+import { registrationById } from "~/records/intake/find-registration.server";
 import { plantRegistration } from "../../../tests/support/planted-person";
 import { onAFreshDatabase } from "../../../tests/support/test-database";
 import { runRetention } from "./retention.server";

@@ -1,12 +1,12 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { user } from "~/features/accounts/auth.table.server";
-import { registrationById } from "~/features/registration/find-registration.server";
 import { db } from "~/platform/database/database.server";
 import { accessLinks } from "~/platform/links/access-links.table.server";
 import { loadSite } from "~/platform/site/site.server";
 import { siteDocuments } from "~/platform/site/site.table.server";
 import { shippedSeason } from "~/program/season-2025-26";
+import { registrationById } from "~/records/intake/find-registration.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
 import { forgetEverybody } from "../../../tests/support/forget-everybody";
 import {

@@ -1,12 +1,12 @@
 import { openNow } from "~/content/open-now";
 import { type Milestone, milestonesOf, statusOf } from "~/program/calendar";
+import { milestoneCalendarPath } from "~/program/calendar-paths";
 import { MILESTONE_COPY } from "~/program/milestone-copy";
 import { milestoneWhen } from "~/program/milestone-dates";
 import type { Site } from "~/program/site";
 import { Badge } from "~/ui/badge";
 import { Icon } from "~/ui/icon";
 import { StatusTag } from "~/ui/status-tag";
-import { milestoneCalendarPath } from "./calendar-paths";
 import { DEADLINES_COPY, PRIORITY_LOOK } from "./copy";
 
 /** The milestones in order, each with its standing, its weight and what it asks for. */

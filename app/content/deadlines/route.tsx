@@ -1,4 +1,5 @@
 import { phaseOf } from "~/program/calendar";
+import { REMINDERS_PATH, SEASON_CALENDAR_PATH, subscriptionUrl } from "~/program/calendar-paths";
 import { PAGES } from "~/program/paths";
 import { rubricOf } from "~/program/rubrics";
 import { Actions } from "~/ui/actions";
@@ -16,7 +17,6 @@ import { RubricTable } from "~/ui/rubric-table";
 import { RuledGrid, RuledItem } from "~/ui/ruled-grid";
 import { Section } from "~/ui/section";
 import { useSite } from "~/ui/site-context";
-import { REMINDERS_PATH, SEASON_CALENDAR_PATH, subscriptionUrl } from "./calendar-paths";
 import { closingWords, DEADLINES_COPY, submissionRequirements, tagline } from "./copy";
 import { MilestoneList } from "./milestone-list";
 import { NextDeadline } from "./next-deadline";

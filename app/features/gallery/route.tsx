@@ -1,4 +1,4 @@
-import { milestoneCalendarPath } from "~/content/deadlines/calendar-paths";
+import { milestoneCalendarPath } from "~/program/calendar-paths";
 import { longDateTime } from "~/program/format";
 import { galleryPhase } from "~/program/gallery-phase";
 import { GALLERY_READS, readGalleryQuery } from "~/program/gallery-query";

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "~/platform/database/database.server";
 import { currentSite } from "~/platform/site/site.server";
+import { confirmationPath } from "~/program/registration-paths";
 import { selectRegistrations } from "~/records/intake/registration-sheet.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
 import { aPendingRegistration, webhook } from "../../../tests/support/paid-registrations";
@@ -9,8 +10,7 @@ import { aRouterContext } from "../../../tests/support/router-context";
 import { withFakeStripe } from "../../../tests/support/with-fake-stripe";
 import { action } from "./api";
 import { confirmationView } from "./confirmation/confirmation-view.server";
-import { loader as status } from "./payment/status";
-import { confirmationPath } from "./registration-paths";
+import { loader as status } from "./status";
 
 const stripe = withFakeStripe();
 

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs } from "react-router";
 import { jsonApi, Refused } from "~/platform/forms/json-api.server";
 import { currentSite } from "~/platform/site/site.server";
+import { confirmationPath, statusPath } from "~/program/registration-paths";
 import type { Site } from "~/program/site";
-import { wayToPay } from "./payment/paid-twin.server";
-import { confirmationPath, statusPath } from "./registration-paths";
+import { wayToPay } from "~/records/payments/paid-twin.server";
 import { registrationSchema, summaryOf } from "./registration-schema";
 import { resumeCookie } from "./resume-cookie.server";
 import type { Started } from "./start-registration.server";

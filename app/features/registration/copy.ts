@@ -157,7 +157,6 @@ export const MESSAGES = {
   },
   failedTitle: "Registration failed",
   tryAgain: "Please try again",
-  noUrl: "No checkout URL returned",
   redirecting: "Redirecting to secure payment...",
 };
 

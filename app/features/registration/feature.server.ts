@@ -4,21 +4,17 @@ import { countUpTo } from "~/platform/lists/count.server";
 import { finderOf } from "~/platform/lists/find-in-list.server";
 import { realNow } from "~/platform/site/clock.server";
 import { currentSite } from "~/platform/site/site.server";
+import { REGISTRATION_STATUS_LABELS } from "~/program/registration-labels";
+import { referenceOf } from "~/program/registration-paths";
+import { registrationById } from "~/records/intake/find-registration.server";
 import { personAt } from "~/records/people/person-at.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
 import { registrationFigures } from "./figures/registration-figures.server";
-import { registrationById } from "./find-registration.server";
 import { linksJob } from "./link-again/send-links.server";
-import { paymentEvents } from "./payment/payment-events.table.server";
-import { paymentMetrics } from "./payment/payment-metrics.server";
-import { compareJob, reconcileJob } from "./payment/reconcile-job.server";
 import { registrationData } from "./personal-data.server";
-import { referenceOf } from "./registration-paths";
 import { registrationsListFor } from "./staff/list-for-money.server";
-import { IS_STRAY } from "./staff/payment-events/stray-events.server";
 import { stepsOfRegistration } from "./staff/record/registration-history.server";
 import { registrantsAudience } from "./staff/registrants-audience.server";
-import { REGISTRATION_STATUS_LABELS } from "./staff/registration-labels";
 import { registrationName } from "./staff/registration-name";
 import { registrationsList } from "./staff/registrations-list.server";
 
@@ -61,16 +57,6 @@ export const registrationFeature: Feature = {
           and(eq(registrations.season, currentSite().season.id), registrations.needsAttention),
         ),
     },
-    {
-      path: "/admin/payment-events",
-      tile: {
-        label: "payment events belong to nobody here",
-        one: "payment event belongs to nobody here",
-        search: "",
-        isRare: true,
-      },
-      count: () => countUpTo(paymentEvents, IS_STRAY),
-    },
   ],
   letters: {
     "registration-staff-note": "open",
@@ -84,8 +70,7 @@ export const registrationFeature: Feature = {
     "registration-dispute": "open",
     "registration-refund-failed": "open",
   },
-  jobs: [reconcileJob, compareJob, registrationFigures.job, linksJob],
-  metrics: paymentMetrics,
+  jobs: [registrationFigures.job, linksJob],
   updates: {
     source: "registration",
     label: "Registration",

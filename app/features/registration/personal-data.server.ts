@@ -10,10 +10,12 @@ import {
   type Leaving,
   type PersonalData,
 } from "~/platform/personal-data.server";
+import { referenceOf } from "~/program/registration-paths";
 import { entries, entryMembers } from "~/records/entries/entries.table.server";
 import { guardianOfRegistrations } from "~/records/guardians/guardian-of-registrations.server";
 import { selectRegistrations } from "~/records/intake/registration-sheet.server";
 import { participants } from "~/records/participants/participants.table.server";
+import { closePagesOf } from "~/records/payments/close-pages.server";
 import { people } from "~/records/people/people.table.server";
 import { personAt } from "~/records/people/person-at.server";
 import { payments, refunds } from "~/records/registrations/payments.table.server";
@@ -22,8 +24,6 @@ import { REGISTRATION_RECORD } from "~/records/registrations/record-step.server"
 import { registrations } from "~/records/registrations/registrations.table.server";
 import { vouchers } from "~/records/vouchers/vouchers.table.server";
 import { forgetContact, forgetGuardian, removeRegistrations } from "./forget-registrations.server";
-import { closePagesOf } from "./payment/close-pages.server";
-import { referenceOf } from "./registration-paths";
 
 export const registrationData: PersonalData = {
   name: "registrations",

@@ -4,8 +4,8 @@ import type { Season } from "~/program/season";
 import { readTeamList } from "~/program/team-list";
 import { writeTeamMembers } from "~/program/team-members";
 import type { RegistrationDetails } from "~/records/intake/registration-details";
+import { countsAsUnderAge } from "~/records/intake/under-age";
 import { guardianIn, type RegistrationInput } from "./registration-schema";
-import { countsAsUnderAge } from "./under-age";
 
 /** The input has passed its schema, so the fields that its type needs are there. */
 export function detailsOf(input: RegistrationInput, limits: Season["limits"]): RegistrationDetails {
@@ -21,15 +21,6 @@ export function detailsOf(input: RegistrationInput, limits: Season["limits"]): R
     ...BY_TYPE[type](input),
     guardianNeeded: isGuardianNeeded(type, input, limits),
   };
-}
-
-/** The name that an entry goes by in lists, mails and greetings. */
-export function displayName(
-  details: Pick<RegistrationDetails, "type" | "firstName" | "teamName" | "schoolName">,
-): string {
-  if (details.type === "team") return details.teamName ?? "Your team";
-  if (details.type === "school") return details.schoolName ?? "Your school";
-  return details.firstName ?? "Your entry";
 }
 
 /** All that tells whom a registration is about. */

@@ -5,15 +5,15 @@ import { versionOf } from "~/platform/database/record-version.server";
 import { accessLinks } from "~/platform/links/access-links.table.server";
 import { outbox } from "~/platform/mail/outbox.table.server";
 import { currentSite, loadSite } from "~/platform/site/site.server";
+import { confirmationPath } from "~/program/registration-paths";
+import { registrationById, registrationByToken } from "~/records/intake/find-registration.server";
 import { participants } from "~/records/participants/participants.table.server";
+import { queueReceipts } from "~/records/payments/confirmation/confirmation-emails.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
 import { aPaidPlace } from "../../../tests/support/paid-registrations";
 import { aRegistration } from "../../../tests/support/registrations";
 import { onAFreshDatabase } from "../../../tests/support/test-database";
 import { confirmGuardian } from "./confirmation/confirm-guardian.server";
-import { queueReceipts } from "./confirmation/confirmation-emails.server";
-import { registrationById, registrationByToken } from "./find-registration.server";
-import { confirmationPath } from "./registration-paths";
 import { registrationSchema } from "./registration-schema";
 import { correctRegistration } from "./staff/entry/staff-entry.server";
 

@@ -10,8 +10,8 @@ import {
 import type { Season } from "~/program/season";
 import { readTeamList } from "~/program/team-list";
 import { fitsTeamSize } from "~/program/team-members";
+import { countsAsUnderAge } from "~/records/intake/under-age";
 import { FILLED_IN_BY } from "./filled-in-by";
-import { countsAsUnderAge } from "./under-age";
 
 /**
  * The registration payload. The page's fields and the JSON call bear the same names,

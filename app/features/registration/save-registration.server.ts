@@ -1,22 +1,22 @@
 import { randomUUID } from "node:crypto";
 import { type Database, db } from "~/platform/database/database.server";
 import { newPageLink } from "~/platform/links/page-links.server";
+import { type PriceClaim, priceMismatch, quoteFor } from "~/program/price-check";
 import { entryOf } from "~/program/pricing";
 import type { Site } from "~/program/site";
-import type { RegistrationDetails } from "~/records/intake/registration-details";
-import type { Registration } from "~/records/intake/registration-sheet.server";
-import { REGISTRATION_PAGE_LINK } from "~/records/registrations/registration-links.server";
-import { VOUCHER_USED_UP } from "~/records/vouchers/voucher";
 import {
   isBeingPaid,
   isPayable,
   registrationByKey,
   registrationToResume,
-} from "./find-registration.server";
-import { closeOpenCheckout } from "./payment/close-checkout.server";
-import { currentCheckout } from "./payment/current-checkout.server";
-import { priceToPay } from "./payment/price-to-pay";
-import { type PriceClaim, priceMismatch, quoteFor } from "./price-check";
+} from "~/records/intake/find-registration.server";
+import type { RegistrationDetails } from "~/records/intake/registration-details";
+import type { Registration } from "~/records/intake/registration-sheet.server";
+import { closeOpenCheckout } from "~/records/payments/close-checkout.server";
+import { currentCheckout } from "~/records/payments/current-checkout.server";
+import { priceToPay } from "~/records/payments/price-to-pay";
+import { REGISTRATION_PAGE_LINK } from "~/records/registrations/registration-links.server";
+import { VOUCHER_USED_UP } from "~/records/vouchers/voucher";
 import { hasDetails, isSame } from "./registration-details";
 import {
   changeRegistration,

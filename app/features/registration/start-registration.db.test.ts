@@ -3,10 +3,10 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "~/platform/database/database.server";
 import { STRIPE_API_VERSION } from "~/platform/payments/stripe-api-version";
 import { currentSite } from "~/platform/site/site.server";
+import { registrationByToken } from "~/records/intake/find-registration.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
 import { aRegistration } from "../../../tests/support/registrations";
 import { withFakeStripe } from "../../../tests/support/with-fake-stripe";
-import { registrationByToken } from "./find-registration.server";
 import { registrationSchema } from "./registration-schema";
 import { startRegistration } from "./start-registration.server";
 

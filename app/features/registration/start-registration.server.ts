@@ -1,13 +1,13 @@
 import { PaymentServiceFailed } from "~/platform/payments/payment-gateway";
 import { isRegistrationOpen } from "~/program/calendar";
+import type { PriceClaim } from "~/program/price-check";
+import { confirmationPath } from "~/program/registration-paths";
 import type { Site } from "~/program/site";
 import type { Registration } from "~/records/intake/registration-sheet.server";
+import { openCheckout, SESSION_UNCLEAR } from "~/records/payments/open-checkout.server";
+import type { PaymentWay } from "~/records/payments/payment-way.server";
 import { closedMessage } from "./closed-message";
-import { openCheckout, SESSION_UNCLEAR } from "./payment/open-checkout.server";
-import type { PaymentWay } from "./payment/payment-way.server";
-import type { PriceClaim } from "./price-check";
 import { detailsOf } from "./registration-details";
-import { confirmationPath } from "./registration-paths";
 import type { RegistrationInput } from "./registration-schema";
 import { saveRegistration } from "./save-registration.server";
 import type { VoucherRefusal } from "./voucher-offer.server";

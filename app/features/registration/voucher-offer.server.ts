@@ -1,5 +1,6 @@
 import { dollars } from "~/program/format";
 import type { RegistrationType } from "~/program/options";
+import type { Quote } from "~/program/price-check";
 import { readShortCode, writeShortCode } from "~/program/short-code";
 import type { Site } from "~/program/site";
 import type { Registration } from "~/records/intake/registration-sheet.server";
@@ -10,7 +11,6 @@ import {
   VOUCHER_UNKNOWN,
   whyNotUsable,
 } from "~/records/vouchers/voucher";
-import type { Quote } from "./price-check";
 
 export type Offer = { kind: "taken"; voucher: OfferedVoucher | null } | VoucherRefusal;
 

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { registrationById } from "~/features/registration/find-registration.server";
 import { detailsOf } from "~/features/registration/registration-details";
 import { registrationSchema } from "~/features/registration/registration-schema";
 import { saveRegistration } from "~/features/registration/save-registration.server";
@@ -21,6 +20,7 @@ import { guardians, participants } from "../participants/participants.table.serv
 import { people } from "../people/people.table.server";
 import { registrations } from "../registrations/registrations.table.server";
 import { schools } from "../schools/schools.table.server";
+import { registrationById } from "./find-registration.server";
 import { studentsOfRegistration } from "./set-students.server";
 
 onAFreshDatabase();

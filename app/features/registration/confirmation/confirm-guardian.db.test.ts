@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { db } from "~/platform/database/database.server";
 import { outbox } from "~/platform/mail/outbox.table.server";
 import { loadSite } from "~/platform/site/site.server";
+import { registrationById } from "~/records/intake/find-registration.server";
 import { addConsent } from "~/records/participants/add-consent.server";
 import { NOTHING_ALLOWED } from "~/records/participants/consent";
 import { consentedParticipants } from "~/records/participants/consented-participants.server";
@@ -13,7 +14,6 @@ import { people } from "~/records/people/people.table.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
 import { aPaidPlace } from "../../../../tests/support/paid-registrations";
 import { onAFreshDatabase } from "../../../../tests/support/test-database";
-import { registrationById } from "../find-registration.server";
 import { registrationData } from "../personal-data.server";
 import { confirmGuardian } from "./confirm-guardian.server";
 

@@ -7,6 +7,7 @@ import { BY_VISITOR } from "~/program/event-actors";
 import { mailboxKey } from "~/program/mailbox";
 import { writeSearch } from "~/records/entries/write-search.server";
 import { changeGuardian } from "~/records/guardians/change-guardian.server";
+import { lockRegistration } from "~/records/intake/lock-registration.server";
 import type { Registration } from "~/records/intake/registration-sheet.server";
 import { setGuardian, studentsOfRegistration } from "~/records/intake/set-students.server";
 import { lockParticipant } from "~/records/participants/consented-participants.server";
@@ -15,7 +16,6 @@ import { findOrAddPerson } from "~/records/people/find-or-add-person.server";
 import { people } from "~/records/people/people.table.server";
 import { recordStep } from "~/records/registrations/record-step.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
-import { lockRegistration } from "../lock-registration.server";
 
 /** Why the address cannot be a guardian's. */
 export type GuardianRefusal = "answered" | "of-student-or-school";

@@ -1,11 +1,11 @@
 import { redirect } from "react-router";
 import { formAction } from "~/platform/forms/form-action.server";
 import { inMinutes } from "~/program/format";
+import { canPay } from "~/records/payments/can-pay";
+import { openCheckout } from "~/records/payments/open-checkout.server";
+import { wayFromPage } from "~/records/payments/payment-way.server";
 import { siteContext } from "~/ui/site-router-context";
 import { INCOMPLETE_LINK } from "../link-again/copy";
-import { canPay } from "../payment/can-pay";
-import { openCheckout } from "../payment/open-checkout.server";
-import { wayFromPage } from "../payment/payment-way.server";
 import { confirmGuardian } from "./confirm-guardian.server";
 import { confirmationSchema } from "./confirmation-schema";
 import { currentRegistration } from "./confirmation-view.server";

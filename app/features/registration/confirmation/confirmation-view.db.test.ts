@@ -4,13 +4,13 @@ import { db } from "~/platform/database/database.server";
 import { createLink } from "~/platform/links/access-links.server";
 import { newToken } from "~/platform/links/tokens.server";
 import { currentSite, loadSite } from "~/platform/site/site.server";
+import { nextSteps } from "~/records/payments/confirmation/next-steps";
 import { REGISTRATION_PAGE_LINK } from "~/records/registrations/registration-links.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
 import { askedToken, signAs, siteAfter } from "../../../../tests/support/asked-guardians";
 import { aPaidPlace } from "../../../../tests/support/paid-registrations";
 import { onAFreshDatabase } from "../../../../tests/support/test-database";
 import { confirmationView } from "./confirmation-view.server";
-import { nextSteps } from "./next-steps";
 
 onAFreshDatabase();
 beforeAll(() => loadSite());

@@ -3,20 +3,23 @@ import { isRegistrationOpen } from "~/program/calendar";
 import { dollars } from "~/program/format";
 import { maskAddress } from "~/program/mask-address";
 import { localOf } from "~/program/mountain-time";
+import { isSamePrice, priceNews } from "~/program/price-check";
 import type { Site } from "~/program/site";
+import {
+  isPayable,
+  mailboxOfLink,
+  registrationByToken,
+} from "~/records/intake/find-registration.server";
+import { payerAddress } from "~/records/intake/payer";
+import { displayName, isByGuardian } from "~/records/intake/registration-details";
 import type { Registration } from "~/records/intake/registration-sheet.server";
+import { canPay } from "~/records/payments/can-pay";
+import { receiptLines } from "~/records/payments/confirmation/receipt-lines";
+import { hasPaidTwin } from "~/records/payments/paid-twin.server";
+import { priceToPay } from "~/records/payments/price-to-pay";
+import { reconcileOne } from "~/records/payments/reconcile-payments.server";
 import { closedMessage } from "../closed-message";
-import { isPayable, mailboxOfLink, registrationByToken } from "../find-registration.server";
-import { isByGuardian } from "../form/resumed-entry";
-import { payerAddress } from "../payer";
-import { canPay } from "../payment/can-pay";
-import { hasPaidTwin } from "../payment/paid-twin.server";
-import { priceToPay } from "../payment/price-to-pay";
-import { reconcileOne } from "../payment/reconcile-payments.server";
-import { isSamePrice, priceNews } from "../price-check";
-import { displayName } from "../registration-details";
 import { guardianState } from "./guardian-state.server";
-import { receiptLines } from "./receipt-lines";
 import { hasPaper } from "./receipt-pdf.server";
 
 /** A reload must not become a question to the payment service each time. */

@@ -1,10 +1,10 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
+import { GUARDIAN_ID } from "~/records/payments/confirmation/next-steps";
 import { CheckboxField } from "~/ui/form/checkbox-field";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { TextField } from "~/ui/form/text-field";
 import { CONFIRMATION } from "./copy";
-import { GUARDIAN_ID } from "./next-steps";
 
 interface GuardianFields {
   guardian_email: string;

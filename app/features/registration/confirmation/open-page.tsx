@@ -1,3 +1,4 @@
+import { confirmationPath, receiptPath } from "~/program/registration-paths";
 import { Actions } from "~/ui/actions";
 import { DAWN } from "~/ui/art/scenes/bands";
 import { ButtonLink, buttonClass } from "~/ui/button-link";
@@ -6,7 +7,6 @@ import { KeyValues } from "~/ui/key-values";
 import { PageHero } from "~/ui/page-hero";
 import { Section } from "~/ui/section";
 import { ConsentNotice } from "../consent-notice";
-import { confirmationPath, receiptPath } from "../registration-paths";
 import type { RegistrationView } from "./confirmation-view.server";
 import { AWAITED_COPY, CHECKOUT_COPY, CONFIRMATION, ORDERED_COPY, STATUS_COPY } from "./copy";
 

@@ -1,13 +1,13 @@
 import { contactPath } from "~/program/contact-topics";
 import { longDate, phoneLink } from "~/program/format";
 import { PAGES } from "~/program/paths";
+import { receiptPath } from "~/program/registration-paths";
 import { FAIR_WHEEL } from "~/ui/art/scenes/fair-wheel";
 import { Icon } from "~/ui/icon";
 import { PageHero } from "~/ui/page-hero";
 import { useSite } from "~/ui/site-context";
 import { Toast } from "~/ui/toast";
 import { MESSAGES } from "../copy";
-import { receiptPath } from "../registration-paths";
 import "./confirmation.css";
 import type { RegistrationView } from "./confirmation-view.server";
 import { CONFIRMATION } from "./copy";

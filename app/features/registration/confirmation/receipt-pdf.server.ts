@@ -2,12 +2,12 @@ import { bytesOf, newPaper } from "~/platform/paper/paper-document.server";
 import { BRAND, LEFT, PaperSheet, RIGHT } from "~/platform/paper/paper-sheet.server";
 import { dollars, longDate } from "~/program/format";
 import { localOf } from "~/program/mountain-time";
+import { referenceOf } from "~/program/registration-paths";
 import type { Site } from "~/program/site";
+import { displayName } from "~/records/intake/registration-details";
 import type { Registration } from "~/records/intake/registration-sheet.server";
-import { atFullPrice, orderItem, seasonName } from "../payment/order-item";
-import { displayName } from "../registration-details";
-import { referenceOf } from "../registration-paths";
-import { discountOf, paidBy } from "./receipt-lines";
+import { discountOf, paidBy } from "~/records/payments/confirmation/receipt-lines";
+import { atFullPrice, orderItem, seasonName } from "~/records/payments/order-item";
 
 const MIDDLE = 320;
 const MOST_ADDRESS_LINES = 8;

@@ -1,7 +1,7 @@
+import { referenceOf } from "~/program/registration-paths";
 import type { Site } from "~/program/site";
 import type { Registration } from "~/records/intake/registration-sheet.server";
 import { TOKEN_PAGE_HEADERS } from "~/ui/token-page-headers";
-import { referenceOf } from "../registration-paths";
 import { receiptPdf } from "./receipt-pdf.server";
 
 /** The receipt, or the invoice while nothing is paid, as a file. */

@@ -1,6 +1,6 @@
+import type { ReceiptLine } from "~/records/payments/confirmation/receipt-lines";
 import { ButtonLink } from "~/ui/button-link";
 import { CONFIRMATION } from "./copy";
-import type { ReceiptLine } from "./receipt-lines";
 
 interface ReceiptSlipProps {
   lines: ReceiptLine[];

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from "react-router";
 import { drawInTurn } from "~/platform/paper/draw-in-turn.server";
+import { confirmationPath } from "~/program/registration-paths";
 import { siteContext } from "~/ui/site-router-context";
-import { confirmationPath } from "../registration-paths";
 import { currentRegistration } from "./confirmation-view.server";
 import { hasPaper } from "./receipt-pdf.server";
 import { receiptResponse } from "./receipt-response.server";

@@ -3,12 +3,15 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { db } from "~/platform/database/database.server";
 import { outbox } from "~/platform/mail/outbox.table.server";
 import { currentSite, loadSite } from "~/platform/site/site.server";
+import { registrationById } from "~/records/intake/find-registration.server";
 import type { AgeBand } from "~/records/participants/age-band";
 import { participants } from "~/records/participants/participants.table.server";
+import {
+  queueConfirmation,
+  queueReceipts,
+} from "~/records/payments/confirmation/confirmation-emails.server";
 import { aPendingRegistration } from "../../../../tests/support/paid-registrations";
 import { onAFreshDatabase } from "../../../../tests/support/test-database";
-import { registrationById } from "../find-registration.server";
-import { queueConfirmation, queueReceipts } from "./confirmation-emails.server";
 
 onAFreshDatabase();
 beforeAll(loadSite);

@@ -1,18 +1,18 @@
 import { data } from "react-router";
 import { staffPresence } from "~/platform/staff/staff-presence.server";
+import { ADD_A_CHILD } from "~/program/registration-paths";
+import { GUARDIAN_ID } from "~/records/payments/confirmation/next-steps";
 import type { PageHandle } from "~/ui/page-handle";
 import { Section } from "~/ui/section";
 import { siteContext } from "~/ui/site-router-context";
 import { tokenPageHeaders } from "~/ui/token-page-headers";
 import { toNextChild } from "../form/next-child.server";
 import { IncompleteLink } from "../link-again/incomplete-link";
-import { ADD_A_CHILD } from "../registration-paths";
 import type { Route } from "./+types/route";
 import { receiveConfirmationForm } from "./confirmation-action.server";
 import { confirmationView } from "./confirmation-view.server";
 import { CONFIRMATION } from "./copy";
 import { GuardianForm } from "./guardian-form";
-import { GUARDIAN_ID } from "./next-steps";
 import { OpenPage } from "./open-page";
 import { PaidPage } from "./paid-page";
 

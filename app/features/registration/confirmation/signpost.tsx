@@ -1,6 +1,6 @@
+import { nextSteps, type RegisteredEntry } from "~/records/payments/confirmation/next-steps";
 import { useSite } from "~/ui/site-context";
 import { CONFIRMATION } from "./copy";
-import { nextSteps, type RegisteredEntry } from "./next-steps";
 import { PaidStamp } from "./paid-stamp";
 
 interface SignpostProps {

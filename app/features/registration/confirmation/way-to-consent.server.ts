@@ -8,9 +8,9 @@ import { entries, entryMembers } from "~/records/entries/entries.table.server";
 import type { Registration } from "~/records/intake/registration-sheet.server";
 import { linkForGuardian } from "~/records/participants/guardian-link.server";
 import { guardians } from "~/records/participants/participants.table.server";
+import { ownerOfLink } from "~/records/payments/payment-way.server";
 import { personAt } from "~/records/people/person-at.server";
 import { findPersonSession } from "~/records/people/person-sessions.server";
-import { ownerOfLink } from "../payment/payment-way.server";
 
 interface Visit {
   request: Request;

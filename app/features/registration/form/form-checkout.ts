@@ -1,5 +1,5 @@
 import type { FormArguments } from "~/platform/forms/form-arguments";
-import { confirmationPath, statusPath } from "../registration-paths";
+import { confirmationPath, statusPath } from "~/program/registration-paths";
 import { receiveRegistrationForm } from "./receive-registration-form.server";
 
 /** The page's own form, sent by script: the same form and the same code, answered in JSON. */

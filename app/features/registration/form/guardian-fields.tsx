@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactNode, useState } from "react";
 import type { Site } from "~/program/site";
+import { countsAsUnderAge } from "~/records/intake/under-age";
 import { buttonClass } from "~/ui/button-link";
 import { CheckboxField } from "~/ui/form/checkbox-field";
 import { FormSection } from "~/ui/form/form-section";
@@ -7,7 +8,6 @@ import { fillIn } from "~/ui/form/form-values";
 import { TextField } from "~/ui/form/text-field";
 import { useSite } from "~/ui/site-context";
 import { FIELDS } from "../copy";
-import { countsAsUnderAge } from "../under-age";
 import { GUARDIAN_BLOCK, studentWords } from "./copy";
 import type { FormValues } from "./form-report";
 import type { TypeFieldsProps } from "./type-fields";

@@ -1,13 +1,13 @@
 import { redirect } from "react-router";
 import { tokenCookie } from "~/platform/links/token-cookie.server";
 import { DAY_MS } from "~/program/mountain-time";
+import { NEXT_CHILD_PATH, tabPath } from "~/program/registration-paths";
 import type { Site } from "~/program/site";
+import { registrationByToken } from "~/records/intake/find-registration.server";
+import { isByGuardian } from "~/records/intake/registration-details";
 import type { Registration } from "~/records/intake/registration-sheet.server";
 import { findPersonSession } from "~/records/people/person-sessions.server";
-import { registrationByToken } from "../find-registration.server";
-import { NEXT_CHILD_PATH, tabPath } from "../registration-paths";
 import type { FormValues } from "./form-report";
-import { isByGuardian } from "./resumed-entry";
 
 const HALF_AN_HOUR_SECONDS = 30 * 60;
 

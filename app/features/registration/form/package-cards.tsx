@@ -1,10 +1,10 @@
 import { Link } from "react-router";
 import { dollars } from "~/program/format";
 import type { RegistrationType } from "~/program/options";
+import { tabPath } from "~/program/registration-paths";
 import { Icon } from "~/ui/icon";
 import { useSite } from "~/ui/site-context";
 import { CHOOSE, TABS } from "../copy";
-import { tabPath } from "../registration-paths";
 import { PackageBadges, PackageFeatures, packageOf, StandardPrice } from "./package-parts";
 
 /** The three entries with their prices, tabs on a phone; each is a link, so the choice works without script. */

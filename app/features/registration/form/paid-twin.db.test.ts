@@ -1,14 +1,14 @@
 import { beforeEach, expect, test } from "vitest";
 import { db } from "~/platform/database/database.server";
 import { currentSite } from "~/platform/site/site.server";
+import { registrationByToken } from "~/records/intake/find-registration.server";
+import { openCheckout } from "~/records/payments/open-checkout.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
 import { aPendingRegistration, webhook } from "../../../../tests/support/paid-registrations";
 import { aRegistration } from "../../../../tests/support/registrations";
 import { aRouterContext, aSentForm } from "../../../../tests/support/router-context";
 import { withFakeStripe } from "../../../../tests/support/with-fake-stripe";
 import { confirmationView } from "../confirmation/confirmation-view.server";
-import { registrationByToken } from "../find-registration.server";
-import { openCheckout } from "../payment/open-checkout.server";
 import { receiveRegistrationForm } from "./receive-registration-form.server";
 
 const stripe = withFakeStripe();

@@ -1,7 +1,7 @@
+import { KNOWN_TO_ITS_OPENER } from "~/program/opener-policy";
 import { DemonstrationLine } from "~/ui/demonstration-line";
 import type { PageHandle } from "~/ui/page-handle";
 import { useSite } from "~/ui/site-context";
-import { KNOWN_TO_ITS_OPENER } from "../opener-policy";
 
 export const handle: PageHandle = { bare: true };
 

@@ -1,9 +1,9 @@
 import { formAction } from "~/platform/forms/form-action.server";
 import { inMinutes } from "~/program/format";
+import { wayToPay } from "~/records/payments/paid-twin.server";
+import { wayFromPage } from "~/records/payments/payment-way.server";
 import { siteContext } from "~/ui/site-router-context";
 import { MESSAGES } from "../copy";
-import { wayToPay } from "../payment/paid-twin.server";
-import { wayFromPage } from "../payment/payment-way.server";
 import { registrationSchema, summaryOf } from "../registration-schema";
 import { resumeCookie } from "../resume-cookie.server";
 import { startFromOutside } from "../voucher-guesses.server";

@@ -1,11 +1,10 @@
 import type { Discount } from "~/program/discount";
-import { mailboxKey } from "~/program/mailbox";
 import type { RegistrationType } from "~/program/options";
 import type { PricingTier } from "~/program/season";
 import { writeShortCode } from "~/program/short-code";
+import { displayName, isByGuardian } from "~/records/intake/registration-details";
 import type { Registration } from "~/records/intake/registration-sheet.server";
-import { hasOpenPage } from "../payment/price-to-pay";
-import { displayName } from "../registration-details";
+import { hasOpenPage } from "~/records/payments/price-to-pay";
 import type { RegistrationField } from "../registration-schema";
 
 /** What a visitor typed half an hour ago at most, for the form to show again. */
@@ -19,17 +18,6 @@ export interface ResumedEntry {
   discount: Discount | null;
   teamSize: number | null;
   values: Partial<Record<RegistrationField, string>>;
-}
-
-/** It is not kept who filled in the form; one whose address is the guardian's was the guardian. */
-export function isByGuardian({
-  type,
-  email,
-  guardianEmail,
-  guardianConfirmed,
-}: Pick<Registration, "type" | "email" | "guardianEmail" | "guardianConfirmed">): boolean {
-  if (type !== "individual" || !guardianConfirmed) return false;
-  return mailboxKey(guardianEmail ?? "") === mailboxKey(email);
 }
 
 export function resumedEntry(row: Registration): ResumedEntry {

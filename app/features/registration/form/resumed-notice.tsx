@@ -1,8 +1,8 @@
 import type { RegistrationType } from "~/program/options";
+import { START_OVER_PATH } from "~/program/registration-paths";
 import { buttonClass } from "~/ui/button-link";
 import { Callout } from "~/ui/callout";
 import { RESUMED } from "../copy";
-import { START_OVER_PATH } from "../registration-paths";
 import { forgetInTab } from "./typed-in-tab";
 
 /** Says whose form this is, and lets the next person at a shared computer begin afresh. */

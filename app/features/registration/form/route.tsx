@@ -1,4 +1,5 @@
 import { useRef } from "react";
+import { KNOWS_ITS_POPUPS } from "~/program/opener-policy";
 import { FIND_REGISTRATION_PATH, PAGES } from "~/program/paths";
 import { isEarlyBird } from "~/program/pricing";
 import { DAWN } from "~/ui/art/scenes/bands";
@@ -12,7 +13,6 @@ import { useSite } from "~/ui/site-context";
 import { siteContext } from "~/ui/site-router-context";
 import { Toast } from "~/ui/toast";
 import { CHOOSE, CLOSED, FIND, HERO, MESSAGES, savingsBanner } from "../copy";
-import { KNOWS_ITS_POPUPS } from "../opener-policy";
 import type { Route } from "./+types/route";
 import { type FormValues, reportOf } from "./form-report";
 import { LastDayNotice } from "./last-day-notice";

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import type { Answered } from "~/platform/forms/form-answers.server";
 import type { FormArguments } from "~/platform/forms/form-arguments";
-import { confirmationPath } from "../registration-paths";
+import { confirmationPath } from "~/program/registration-paths";
 import { rowsOf } from "./member-rows";
 import { receiveRegistrationForm } from "./receive-registration-form.server";
 

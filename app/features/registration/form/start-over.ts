@@ -5,9 +5,9 @@ import { db } from "~/platform/database/database.server";
 import { formAction } from "~/platform/forms/form-action.server";
 import { REGISTRATION_TYPES } from "~/program/options";
 import { PAGES } from "~/program/paths";
+import { tabPath } from "~/program/registration-paths";
+import { registrationToResume } from "~/records/intake/find-registration.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
-import { registrationToResume } from "../find-registration.server";
-import { tabPath } from "../registration-paths";
 import { resumeCookie } from "../resume-cookie.server";
 
 /** Forgets what was typed, for the next person at a shared computer. */

@@ -1,7 +1,8 @@
 import { useCallback, useRef, useState } from "react";
 import type { FormAnswer } from "~/platform/forms/form-answers.server";
+import { NO_CHECKOUT_URL } from "~/program/no-checkout-url";
+import { FORM_CHECKOUT_PATH, PAYMENT_WINDOW_PATH } from "~/program/registration-paths";
 import { MESSAGES } from "../copy";
-import { FORM_CHECKOUT_PATH, PAYMENT_WINDOW_PATH } from "../registration-paths";
 import { type FormReport, reportOf } from "./form-report";
 import { usePaymentStatus } from "./use-payment-status";
 
@@ -81,7 +82,7 @@ function phaseAfter(answer: Answer | null, isBlocked: boolean): CheckoutPhase {
   if ("confirmationUrl" in answer) return { name: "ended", isPaid: true, ...answer };
   if ("outcome" in answer) return { name: "refused", report: reportOf(answer) };
   const { url, statusUrl } = answer;
-  if (!url || !statusUrl) return failed(MESSAGES.noUrl, "no_url");
+  if (!url || !statusUrl) return failed(NO_CHECKOUT_URL, "no_url");
   return { name: "paying", url, statusUrl, isBlocked };
 }
 

@@ -1,6 +1,6 @@
 import { type RefObject, useState } from "react";
 import type { Discount } from "~/program/discount";
-import { VOUCHER_PATH } from "../registration-paths";
+import { VOUCHER_PATH } from "~/program/registration-paths";
 
 /** What the server says of a code. */
 export type VoucherAnswer = { discount: Discount } | { message: string };

@@ -1,8 +1,8 @@
+import { confirmationPath, referenceOf } from "~/program/registration-paths";
 import type { Site } from "~/program/site";
+import { displayName } from "~/records/intake/registration-details";
 import type { Registration } from "~/records/intake/registration-sheet.server";
 import { EmailButton, EmailLayout, EmailText } from "~/ui/email/email-layout";
-import { displayName } from "../registration-details";
-import { confirmationPath, referenceOf } from "../registration-paths";
 
 /**
  * The link alone: what it leads to says the rest. A name that nobody has paid for is not passed on either:

@@ -5,13 +5,13 @@ import { jobs } from "~/platform/jobs/jobs.table.server";
 import { accessLinks } from "~/platform/links/access-links.table.server";
 import { outbox } from "~/platform/mail/outbox.table.server";
 import { currentSite, loadSite } from "~/platform/site/site.server";
+import { confirmationPath } from "~/program/registration-paths";
+import { registrationByToken } from "~/records/intake/find-registration.server";
 import { participants } from "~/records/participants/participants.table.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
 import { aPaidPlace, aPendingRegistration } from "../../../../tests/support/paid-registrations";
 import { onAFreshDatabase } from "../../../../tests/support/test-database";
-import { registrationByToken } from "../find-registration.server";
 import { removeRegistrations } from "../forget-registrations.server";
-import { confirmationPath } from "../registration-paths";
 import { askForLinks, linksJob } from "./send-links.server";
 
 onAFreshDatabase();

@@ -9,6 +9,7 @@ import { queueWithPageLink } from "~/platform/links/page-links.server";
 import { wakeOutbox } from "~/platform/mail/outbox.server";
 import { realNow } from "~/platform/site/clock.server";
 import { currentSite } from "~/platform/site/site.server";
+import { referenceOf } from "~/program/registration-paths";
 import type { Site } from "~/program/site";
 import { guardianOfRegistrations } from "~/records/guardians/guardian-of-registrations.server";
 import { mayWriteToContact } from "~/records/intake/may-write-to-contact";
@@ -17,7 +18,6 @@ import { people } from "~/records/people/people.table.server";
 import { personAt } from "~/records/people/person-at.server";
 import { REGISTRATION_PAGE_LINK } from "~/records/registrations/registration-links.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
-import { referenceOf } from "../registration-paths";
 import { linkEmail } from "./link.email";
 
 /** An hour, with all that has gone there. A coach of more teams than this writes to us. */

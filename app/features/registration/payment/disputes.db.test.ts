@@ -3,14 +3,14 @@ import { beforeEach, expect, test } from "vitest";
 import { db } from "~/platform/database/database.server";
 import { versionOf } from "~/platform/database/record-version.server";
 import { outbox } from "~/platform/mail/outbox.table.server";
+import { registrationById } from "~/records/intake/find-registration.server";
+import { comparePayments } from "~/records/payments/compare-payments.server";
+import { paymentMetrics } from "~/records/payments/payment-metrics.server";
 import { disputes } from "~/records/registrations/payments.table.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
 import { aPendingRegistration, webhook } from "../../../../tests/support/paid-registrations";
 import { withFakeStripe } from "../../../../tests/support/with-fake-stripe";
-import { registrationById } from "../find-registration.server";
 import { settleAttention } from "../staff/record/staff-registrations.server";
-import { comparePayments } from "./compare-payments.server";
-import { paymentMetrics } from "./payment-metrics.server";
 
 const stripe = withFakeStripe();
 

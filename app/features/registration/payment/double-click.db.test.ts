@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { db } from "~/platform/database/database.server";
 import { currentSite } from "~/platform/site/site.server";
+import { registrationById } from "~/records/intake/find-registration.server";
+import { openCheckout } from "~/records/payments/open-checkout.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
 import { aPendingRegistration } from "../../../../tests/support/paid-registrations";
 import { aRegistration } from "../../../../tests/support/registrations";
 import { withFakeStripe } from "../../../../tests/support/with-fake-stripe";
-import { registrationById } from "../find-registration.server";
 import { registrationSchema } from "../registration-schema";
 import { startRegistration } from "../start-registration.server";
-import { openCheckout } from "./open-checkout.server";
 
 const stripe = withFakeStripe();
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { db } from "~/platform/database/database.server";
 import { currentSite, loadSite } from "~/platform/site/site.server";
 import { selectRegistrations } from "~/records/intake/registration-sheet.server";
+import { reconcilePayments } from "~/records/payments/reconcile-payments.server";
 import { payments } from "~/records/registrations/payments.table.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
 import { FakeStripe, fakeStripeSettings } from "../../../../tests/support/fake-stripe";
@@ -11,7 +12,6 @@ import { aRegistration } from "../../../../tests/support/registrations";
 import { onAFreshDatabase } from "../../../../tests/support/test-database";
 import { registrationSchema } from "../registration-schema";
 import { startRegistration } from "../start-registration.server";
-import { reconcilePayments } from "./reconcile-payments.server";
 
 let port = 0;
 let stripe: FakeStripe | undefined;

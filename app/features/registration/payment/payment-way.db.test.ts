@@ -5,6 +5,9 @@ import { db } from "~/platform/database/database.server";
 import { createLink } from "~/platform/links/access-links.server";
 import { newToken } from "~/platform/links/tokens.server";
 import { currentSite, loadSite } from "~/platform/site/site.server";
+import { registrationById } from "~/records/intake/find-registration.server";
+import { openCheckout } from "~/records/payments/open-checkout.server";
+import { type PaymentWay, UNKNOWN_WAY, wayFromPage } from "~/records/payments/payment-way.server";
 import { findOrAddPerson } from "~/records/people/find-or-add-person.server";
 import { openPersonSession } from "~/records/people/person-sessions.server";
 import { payments } from "~/records/registrations/payments.table.server";
@@ -12,11 +15,8 @@ import { registrations } from "~/records/registrations/registrations.table.serve
 import { aRegistration } from "../../../../tests/support/registrations";
 import { DEFAULT_NOW } from "../../../../tests/support/site-server";
 import { onAFreshDatabase } from "../../../../tests/support/test-database";
-import { registrationById } from "../find-registration.server";
 import { registrationSchema } from "../registration-schema";
 import { startRegistration } from "../start-registration.server";
-import { openCheckout } from "./open-checkout.server";
-import { type PaymentWay, UNKNOWN_WAY, wayFromPage } from "./payment-way.server";
 
 onAFreshDatabase();
 beforeAll(loadSite);

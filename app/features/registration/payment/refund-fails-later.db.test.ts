@@ -4,11 +4,11 @@ import { db } from "~/platform/database/database.server";
 import { versionOf } from "~/platform/database/record-version.server";
 import { eventsOf } from "~/platform/events/read-events.server";
 import { outbox } from "~/platform/mail/outbox.table.server";
+import { registrationById } from "~/records/intake/find-registration.server";
 import { paymentsOfRegistrations } from "~/records/registrations/payments-of-registrations.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
 import { aPendingRegistration, webhook } from "../../../../tests/support/paid-registrations";
 import { withFakeStripe } from "../../../../tests/support/with-fake-stripe";
-import { registrationById } from "../find-registration.server";
 import { refundPayment } from "../staff/payments/staff-refund.server";
 import { settleAttention } from "../staff/record/staff-registrations.server";
 

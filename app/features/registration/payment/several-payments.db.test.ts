@@ -4,15 +4,15 @@ import { db } from "~/platform/database/database.server";
 import { versionOf } from "~/platform/database/record-version.server";
 import { outbox } from "~/platform/mail/outbox.table.server";
 import { currentSite } from "~/platform/site/site.server";
+import { registrationById } from "~/records/intake/find-registration.server";
+import { openCheckout } from "~/records/payments/open-checkout.server";
+import { reconcilePayments } from "~/records/payments/reconcile-payments.server";
 import { paymentsOfRegistrations } from "~/records/registrations/payments-of-registrations.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
 import { aPendingRegistration, webhook } from "../../../../tests/support/paid-registrations";
 import { withFakeStripe } from "../../../../tests/support/with-fake-stripe";
-import { registrationById } from "../find-registration.server";
 import { refundPayment } from "../staff/payments/staff-refund.server";
 import { cancelRegistration } from "../staff/record/staff-registrations.server";
-import { openCheckout } from "./open-checkout.server";
-import { reconcilePayments } from "./reconcile-payments.server";
 
 const stripe = withFakeStripe();
 

@@ -2,6 +2,9 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "~/platform/database/database.server";
 import { eventsOf } from "~/platform/events/read-events.server";
 import { currentSite } from "~/platform/site/site.server";
+import { registrationById } from "~/records/intake/find-registration.server";
+import { openCheckout } from "~/records/payments/open-checkout.server";
+import { reconcilePayments } from "~/records/payments/reconcile-payments.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
 import { aPendingRegistration } from "../../../../tests/support/paid-registrations";
 import { aRegistration } from "../../../../tests/support/registrations";
@@ -9,12 +12,9 @@ import { aRouterContext } from "../../../../tests/support/router-context";
 import { withFakeStripe } from "../../../../tests/support/with-fake-stripe";
 import { confirmationView } from "../confirmation/confirmation-view.server";
 import { action } from "../confirmation/route";
-import { registrationById } from "../find-registration.server";
 import { registrationSchema } from "../registration-schema";
 import { enterRegistration } from "../staff/entry/staff-entry.server";
 import { startRegistration } from "../start-registration.server";
-import { openCheckout } from "./open-checkout.server";
-import { reconcilePayments } from "./reconcile-payments.server";
 
 const stripe = withFakeStripe();
 

@@ -2,21 +2,21 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "~/platform/database/database.server";
 import { versionOf } from "~/platform/database/record-version.server";
 import { currentSite } from "~/platform/site/site.server";
+import { registrationById } from "~/records/intake/find-registration.server";
+import { openCheckout } from "~/records/payments/open-checkout.server";
+import { paymentEvents } from "~/records/payments/payment-events.table.server";
+import { reconcilePayments } from "~/records/payments/reconcile-payments.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
 import { UNKNOWN_WHEN_READING } from "../../../../tests/support/fake-stripe-troubles";
 import { aPendingRegistration, webhook } from "../../../../tests/support/paid-registrations";
 import { aRegistration } from "../../../../tests/support/registrations";
 import { withFakeStripe } from "../../../../tests/support/with-fake-stripe";
-import { registrationById } from "../find-registration.server";
 import { registrationSchema } from "../registration-schema";
 import {
   cancelRegistration,
   recordOfflinePayment,
 } from "../staff/record/staff-registrations.server";
 import { startRegistration } from "../start-registration.server";
-import { openCheckout } from "./open-checkout.server";
-import { paymentEvents } from "./payment-events.table.server";
-import { reconcilePayments } from "./reconcile-payments.server";
 
 const stripe = withFakeStripe();
 

@@ -6,6 +6,9 @@ import { eventsOf } from "~/platform/events/read-events.server";
 import { outbox } from "~/platform/mail/outbox.table.server";
 import { currentSite } from "~/platform/site/site.server";
 import { writeShortCode } from "~/program/short-code";
+import { registrationById } from "~/records/intake/find-registration.server";
+import { openCheckout } from "~/records/payments/open-checkout.server";
+import { reconcilePayments } from "~/records/payments/reconcile-payments.server";
 import { payments } from "~/records/registrations/payments.table.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
 import { vouchers, voucherUses } from "~/records/vouchers/vouchers.table.server";
@@ -14,11 +17,8 @@ import { DEFAULT_NOW } from "../../../../tests/support/site-server";
 import { aVoucher } from "../../../../tests/support/vouchers";
 import { withFakeStripe } from "../../../../tests/support/with-fake-stripe";
 import { confirmationView } from "../confirmation/confirmation-view.server";
-import { registrationById } from "../find-registration.server";
 import { registrationSchema } from "../registration-schema";
 import { startRegistration } from "../start-registration.server";
-import { openCheckout } from "./open-checkout.server";
-import { reconcilePayments } from "./reconcile-payments.server";
 
 const stripe = withFakeStripe();
 

@@ -3,12 +3,12 @@ import { listPage } from "~/platform/lists/list-page.server";
 import { toSee } from "~/platform/staff/screen-door.server";
 import { mayStaff } from "~/platform/staff/staff-context.server";
 import { dollars } from "~/program/format";
+import { ATTENTION_LABELS, REGISTRATION_TYPE_LABELS } from "~/program/registration-labels";
 import { type ColumnsOf, ListScreen } from "~/ui/staff/list-screen";
 import { ShortMoment } from "~/ui/staff/moment";
 import { RecordLink } from "~/ui/staff/record-link";
 import type { Route } from "./+types/list";
 import { pageForMoney, registrationsListFor } from "./list-for-money.server";
-import { ATTENTION_LABELS, REGISTRATION_TYPE_LABELS } from "./registration-labels";
 import { registrationName } from "./registration-name";
 import { RegistrationPill } from "./registration-pill";
 

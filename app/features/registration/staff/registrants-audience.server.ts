@@ -2,12 +2,12 @@ import { inArray } from "drizzle-orm";
 import { db } from "~/platform/database/database.server";
 import { addTo, defineAudience, type Recipient } from "~/platform/mail/audience.server";
 import { MY_PATH } from "~/program/paths";
+import { referenceOf } from "~/program/registration-paths";
 import { mayWriteToContact } from "~/records/intake/may-write-to-contact";
 import { type Registration, selectRegistrations } from "~/records/intake/registration-sheet.server";
 import { countedForNow } from "~/records/participants/age-band";
 import { localesOfMailboxes } from "~/records/people/locales-of-mailboxes.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
-import { referenceOf } from "../registration-paths";
 import { registrationName } from "./registration-name";
 import { registrationsList } from "./registrations-list.server";
 

@@ -1,6 +1,6 @@
+import { REGISTRATION_STATUS_LABELS } from "~/program/registration-labels";
 import type { RegistrationStatus } from "~/records/registrations/registrations.table.server";
 import { Pill, type PillTone } from "~/ui/staff/pill";
-import { REGISTRATION_STATUS_LABELS } from "./registration-labels";
 
 const TONES: Record<RegistrationStatus, PillTone> = {
   paid: "ok",

@@ -4,16 +4,16 @@ import { containedIn } from "~/platform/lists/list-conditions.server";
 import { ARRANGED_LABELS } from "~/program/arranged-price";
 import { optionsOf } from "~/program/list-query";
 import { GRADES, gradeLabel } from "~/program/options";
-import { hasStudentOfGrade } from "~/records/entries/has-student-of-grade.server";
-import { type Registration, registrationSheet } from "~/records/intake/registration-sheet.server";
-import { type Attention, registrations } from "~/records/registrations/registrations.table.server";
-import { discountOf } from "../confirmation/receipt-lines";
-import { referenceOf } from "../registration-paths";
 import {
   ATTENTION_LABELS,
   REGISTRATION_STATUS_LABELS,
   REGISTRATION_TYPE_LABELS,
-} from "./registration-labels";
+} from "~/program/registration-labels";
+import { referenceOf } from "~/program/registration-paths";
+import { hasStudentOfGrade } from "~/records/entries/has-student-of-grade.server";
+import { type Registration, registrationSheet } from "~/records/intake/registration-sheet.server";
+import { discountOf } from "~/records/payments/confirmation/receipt-lines";
+import { type Attention, registrations } from "~/records/registrations/registrations.table.server";
 
 const TO_DO = {
   attention: "Needs attention",

@@ -5,11 +5,11 @@ import { realNow } from "~/platform/site/clock.server";
 import type { Change } from "~/platform/staff/answer-change.server";
 import type { EventAction } from "~/program/event-actions";
 import { byStaff } from "~/program/event-actors";
+import { registrationById } from "~/records/intake/find-registration.server";
+import { lockRegistration } from "~/records/intake/lock-registration.server";
 import type { Registration } from "~/records/intake/registration-sheet.server";
 import { recordStep } from "~/records/registrations/record-step.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
-import { registrationById } from "../find-registration.server";
-import { lockRegistration } from "../lock-registration.server";
 
 /** Who of the staff changes which registration, as they saw it. */
 export interface StaffChange {

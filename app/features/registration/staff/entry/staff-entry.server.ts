@@ -5,13 +5,17 @@ import { realNow } from "~/platform/site/clock.server";
 import type { Change } from "~/platform/staff/answer-change.server";
 import { byStaff } from "~/program/event-actors";
 import { mailboxKey } from "~/program/mailbox";
+import { quoteFor } from "~/program/price-check";
 import { entryOf } from "~/program/pricing";
 import type { Site } from "~/program/site";
 import { tiesOf } from "~/records/entries/remove-untied.server";
+import { registrationById, registrationByKey } from "~/records/intake/find-registration.server";
 import type { RegistrationDetails } from "~/records/intake/registration-details";
 import type { Registration } from "~/records/intake/registration-sheet.server";
 import { studentsOfRegistration } from "~/records/intake/set-students.server";
 import { type Correction, spreadRegistration } from "~/records/intake/spread-registration.server";
+import { queueConfirmation } from "~/records/payments/confirmation/confirmation-emails.server";
+import { queuePaymentDue } from "~/records/payments/money-letters.server";
 import { addOfflinePayment } from "~/records/registrations/offline-payment.server";
 import { recordStep } from "~/records/registrations/record-step.server";
 import {
@@ -19,10 +23,6 @@ import {
   registrations,
 } from "~/records/registrations/registrations.table.server";
 import { correctSchoolType } from "~/records/schools/find-or-add-school.server";
-import { queueConfirmation } from "../../confirmation/confirmation-emails.server";
-import { registrationById, registrationByKey } from "../../find-registration.server";
-import { queuePaymentDue } from "../../payment/money-letters.server";
-import { quoteFor } from "../../price-check";
 import { ABOUT_WHOM, agreementsOf, detailsOf, isSame } from "../../registration-details";
 import type { RegistrationInput } from "../../registration-schema";
 import { changeAsStaff, type StaffChange } from "../staff-change.server";

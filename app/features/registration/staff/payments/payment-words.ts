@@ -1,6 +1,6 @@
 import type { Registration } from "~/records/intake/registration-sheet.server";
+import { OFFLINE_METHOD_LABELS } from "~/records/payments/offline-methods";
 import type { PaymentWithReturns } from "~/records/registrations/payments-of-registrations.server";
-import { OFFLINE_METHOD_LABELS } from "../../offline-methods";
 
 /** As the browser gets it. */
 export type ShownPayment = Pick<

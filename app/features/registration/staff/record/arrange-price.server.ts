@@ -5,17 +5,17 @@ import { ARRANGED_LABELS, type Arrangement, arrangedPrice } from "~/program/arra
 import { counted } from "~/program/counted";
 import { LEAST_CHARGE_IN_CENTS } from "~/program/discount";
 import { dollars } from "~/program/format";
+import { priceOf, quoteFor } from "~/program/price-check";
 import { entryOf } from "~/program/pricing";
 import type { Site } from "~/program/site";
+import { isBeingPaid, isPayable } from "~/records/intake/find-registration.server";
 import { markTaken } from "~/records/intake/mark-taken.server";
 import type { Registration } from "~/records/intake/registration-sheet.server";
+import { dropAttempt, freePlace } from "~/records/payments/confirm-free.server";
+import { queueConfirmation } from "~/records/payments/confirmation/confirmation-emails.server";
+import { queueArrangedPrice } from "~/records/payments/money-letters.server";
 import { beginAttempt } from "~/records/registrations/begin-attempt.server";
 import { dropVoucher } from "~/records/vouchers/voucher-uses.server";
-import { queueConfirmation } from "../../confirmation/confirmation-emails.server";
-import { isBeingPaid, isPayable } from "../../find-registration.server";
-import { dropAttempt, freePlace } from "../../payment/confirm-free.server";
-import { queueArrangedPrice } from "../../payment/money-letters.server";
-import { priceOf, quoteFor } from "../../price-check";
 import { changeAsStaff, type StaffChange, type Step } from "../staff-change.server";
 import { AT_THE_BANK, withCheckoutClosed } from "./staff-registrations.server";
 

@@ -1,9 +1,9 @@
 import type { Database } from "~/platform/database/database.server";
 import { queueEmail } from "~/platform/mail/outbox.server";
 import { renderEmail } from "~/platform/mail/render-email.server";
+import { referenceOf } from "~/program/registration-paths";
 import type { Site } from "~/program/site";
 import type { Registration } from "~/records/intake/registration-sheet.server";
-import { referenceOf } from "../../registration-paths";
 import { deskOpenEmail } from "./desk-open.email";
 
 /** Whoever bought in a school's name hears that staff have opened its desk to them. */

@@ -1,7 +1,7 @@
 import type { Registration } from "~/records/intake/registration-sheet.server";
+import type { ReceiptLine } from "~/records/payments/confirmation/receipt-lines";
 import { Facts } from "~/ui/staff/facts";
 import { CHECKOUT_COPY, CONFIRMATION, STATUS_COPY } from "../../confirmation/copy";
-import type { ReceiptLine } from "../../confirmation/receipt-lines";
 
 interface RegistrantViewProps {
   registration: Pick<Registration, "status" | "checkoutState" | "guardianNeeded">;

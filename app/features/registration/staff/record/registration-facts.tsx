@@ -1,12 +1,12 @@
 import { ARRANGED_LABELS } from "~/program/arranged-price";
 import { dollars } from "~/program/format";
+import { ATTENTION_LABELS, REGISTRATION_TYPE_LABELS } from "~/program/registration-labels";
+import { referenceOf } from "~/program/registration-paths";
 import type { Registration } from "~/records/intake/registration-sheet.server";
+import { discountOf } from "~/records/payments/confirmation/receipt-lines";
+import { OFFLINE_METHOD_LABELS } from "~/records/payments/offline-methods";
 import type { Fact } from "~/ui/staff/facts";
 import { Moment } from "~/ui/staff/moment";
-import { discountOf } from "../../confirmation/receipt-lines";
-import { OFFLINE_METHOD_LABELS } from "../../offline-methods";
-import { referenceOf } from "../../registration-paths";
-import { ATTENTION_LABELS, REGISTRATION_TYPE_LABELS } from "../registration-labels";
 import { RegistrationPill } from "../registration-pill";
 
 export type ShownRegistration = Omit<Registration, "idempotencyKey">;

@@ -2,9 +2,9 @@ import type { EventRow } from "~/platform/events/events.table.server";
 import { recordedSteps } from "~/platform/events/recorded-steps.server";
 import type { Step } from "~/platform/feature.server";
 import { describeEvent } from "~/program/event-actions";
+import { REGISTRATION_STATUS_LABELS } from "~/program/registration-labels";
 import { REGISTRATION_RECORD } from "~/records/registrations/record-step.server";
 import { endsOf } from "~/records/registrations/registration-moves";
-import { REGISTRATION_STATUS_LABELS } from "../registration-labels";
 
 export function stepsOfRegistration(id: string): Promise<Step[]> {
   return recordedSteps(REGISTRATION_RECORD, id, describeStep);

@@ -1,10 +1,10 @@
 import { Link, useLocation } from "react-router";
 import type { Verb } from "~/program/powers";
+import { OFFLINE_METHOD_LABELS } from "~/records/payments/offline-methods";
 import { ActionForm } from "~/ui/staff/action-form";
 import { Choice, Field } from "~/ui/staff/field";
 import { Panel } from "~/ui/staff/notice";
 import { inSameList } from "~/ui/staff/record-link";
-import { OFFLINE_METHOD_LABELS } from "../../offline-methods";
 import { returnable, type ShownPayment } from "../payments/payment-words";
 import { ReturnMoney } from "../payments/return-money";
 import { ArrangePrice } from "./arrange-price";

@@ -7,6 +7,7 @@ import { outbox } from "~/platform/mail/outbox.table.server";
 import { currentSite, loadSite } from "~/platform/site/site.server";
 import { tiesOfPerson } from "~/records/access/person-ties.server";
 import { desksOf, pupilsOfDesk } from "~/records/access/school-desk.server";
+import { registrationById } from "~/records/intake/find-registration.server";
 import { seatCodes } from "~/records/participants/seats.table.server";
 import { people } from "~/records/people/people.table.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
@@ -23,7 +24,6 @@ import {
   type SchoolOfTests,
 } from "../../../../../tests/support/schools";
 import { onAFreshDatabase } from "../../../../../tests/support/test-database";
-import { registrationById } from "../../find-registration.server";
 import { changeRegistration } from "./registration-action.server";
 import { cancelRegistration } from "./staff-registrations.server";
 

@@ -8,14 +8,21 @@ import { realNow } from "~/platform/site/clock.server";
 import { currentSite } from "~/platform/site/site.server";
 import type { Change } from "~/platform/staff/answer-change.server";
 import { moveEntriesToOtherPlace } from "~/records/entries/move-entries.server";
+import {
+  isBeingPaid,
+  isPayable,
+  registrationById,
+} from "~/records/intake/find-registration.server";
 import { markTaken } from "~/records/intake/mark-taken.server";
 import type { Registration } from "~/records/intake/registration-sheet.server";
+import { closeOpenCheckout } from "~/records/payments/close-checkout.server";
+import {
+  queueConfirmation,
+  queueReceipts,
+} from "~/records/payments/confirmation/confirmation-emails.server";
 import { addOfflinePayment } from "~/records/registrations/offline-payment.server";
 import { disputes, payments } from "~/records/registrations/payments.table.server";
 import type { OfflineMethod } from "~/records/registrations/registrations.table.server";
-import { queueConfirmation, queueReceipts } from "../../confirmation/confirmation-emails.server";
-import { isBeingPaid, isPayable, registrationById } from "../../find-registration.server";
-import { closeOpenCheckout } from "../../payment/close-checkout.server";
 import { ON_AN_ORDER } from "../on-an-order";
 import { changeAsStaff, type StaffChange } from "../staff-change.server";
 

@@ -1,9 +1,9 @@
 import { REGISTRATION_TYPES } from "~/program/options";
+import { REGISTRATION_TYPE_LABELS } from "~/program/registration-labels";
 import { ActionForm } from "~/ui/staff/action-form";
 import { Choice, Field, Tick } from "~/ui/staff/field";
 import type { Texts } from "~/ui/staff/form-report";
 import { Panel } from "~/ui/staff/notice";
-import { REGISTRATION_TYPE_LABELS } from "../registration-labels";
 
 /** Its code is made by the site, so that nobody can guess it. */
 export function NewVoucher({ values, errors }: { values: Texts; errors: Texts }) {

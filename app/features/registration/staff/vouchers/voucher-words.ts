@@ -1,7 +1,7 @@
 import type { Discount } from "~/program/discount";
 import { dollars } from "~/program/format";
 import type { RegistrationType } from "~/program/options";
-import { REGISTRATION_TYPE_LABELS } from "../registration-labels";
+import { REGISTRATION_TYPE_LABELS } from "~/program/registration-labels";
 
 export const VOUCHERS_PATH = "/admin/vouchers";
 
