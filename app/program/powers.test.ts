@@ -7,136 +7,137 @@ import { type Actor, may, type Subject, type Tie, VERBS, type Verb } from "./pow
  * "duty": only with a duty that an owner gave.
  */
 const TABLE = `
-verb                        nobody volunteer viewer admin owner guardian member lead mentor teacher contact judge seat committee system
-overview.view               –      yes       yes    yes   yes   –        –      –    –      –       –       –     –    –         –
-search.use                  –      yes       yes    yes   yes   –        –      –    –      –       –       –     –    –         –
-registrations.view          –      duty      yes    yes   yes   –        –      –    –      –       –       –     –    –         –
-registrations.see-family    –      –         yes    yes   yes   –        –      –    –      –       –       –     –    –         –
-registrations.export        –      –         yes    yes   yes   –        –      –    –      –       –       –     –    –         –
-payments.export             –      duty      yes    yes   yes   –        –      –    –      –       –       –     –    –         –
-vouchers.view               –      duty      yes    yes   yes   –        –      –    –      –       –       –     –    –         –
-payment-events.view         –      duty      yes    yes   yes   –        –      –    –      –       –       –     –    –         –
-school-orders.view          –      duty      yes    yes   yes   –        –      –    –      –       –       –     –    –         –
-school-orders.export        –      duty      yes    yes   yes   –        –      –    –      –       –       –     –    –         –
-consents.view               –      duty      yes    yes   yes   –        –      –    –      –       –       –     –    –         –
-consents.export             –      duty      yes    yes   yes   –        –      –    –      –       –       –     –    –         –
-projects.view               –      duty      yes    yes   yes   –        –      –    –      –       –       –     –    –         –
-projects.export             –      duty      yes    yes   yes   –        –      –    –      –       –       –     –    –         –
-lessons.view                –      –         yes    yes   yes   –        –      –    –      –       –       –     –    –         –
-certificates.view           –      –         yes    yes   yes   –        –      –    –      –       –       –     –    –         –
-certificates.export         –      –         yes    yes   yes   –        –      –    –      –       –       –     –    –         –
-messages.view               –      duty      yes    yes   yes   –        –      –    –      –       –       –     –    –         –
-messages.export             –      duty      yes    yes   yes   –        –      –    –      –       –       –     –    –         –
-applications.view           –      duty      yes    yes   yes   –        –      –    –      –       –       –     –    –         –
-applications.export         –      duty      yes    yes   yes   –        –      –    –      –       –       –     –    –         –
-mailing-list.view           –      –         yes    yes   yes   –        –      –    –      –       –       –     –    –         –
-mailing-list.export         –      –         yes    yes   yes   –        –      –    –      –       –       –     –    –         –
-outbox.view                 –      –         yes    yes   yes   –        –      –    –      –       –       –     –    –         –
-letters.write               –      –         –      yes   yes   –        –      –    –      –       –       –     –    –         –
-audit.view                  –      –         yes    yes   yes   –        –      –    –      –       –       –     –    –         –
-audit.export                –      –         yes    yes   yes   –        –      –    –      –       –       –     –    –         –
-season.view                 –      –         yes    yes   yes   –        –      –    –      –       –       –     –    –         –
-settings.view               –      –         yes    yes   yes   –        –      –    –      –       –       –     –    –         –
-texts.view                  –      –         yes    yes   yes   –        –      –    –      –       –       –     –    –         –
-launch.view                 –      –         yes    yes   yes   –        –      –    –      –       –       –     –    –         –
-clock.view                  –      –         yes    yes   yes   –        –      –    –      –       –       –     –    –         –
-privacy.use                 –      –         –      yes   yes   –        –      –    –      –       –       –     –    –         –
-team.change                 –      –         –      –     yes   –        –      –    –      –       –       –     –    –         –
-own-account.change          –      yes       yes    yes   yes   –        –      –    –      –       –       –     –    –         –
-note.add                    –      duty      duty   yes   yes   –        –      –    –      –       –       –     –    –         –
-person.see-as               –      –         –      yes   yes   –        –      –    –      –       –       –     –    –         –
-registration.enter          –      –         –      yes   yes   –        –      –    –      –       –       –     –    –         –
-registration.correct        –      –         –      yes   yes   –        –      –    –      –       –       –     –    –         –
-registration.cancel         –      –         –      yes   yes   –        –      –    –      –       –       –     –    –         –
-registration.resend         –      –         –      yes   yes   –        –      –    –      –       –       –     –    –         –
-registration.settle         –      duty      duty   yes   yes   –        –      –    –      –       –       –     –    –         –
-payment.record              –      duty      duty   yes   yes   –        –      –    –      –       –       –     –    –         yes
-payment.refund              –      duty      duty   yes   yes   –        –      –    –      –       –       –     –    –         –
-price.arrange               –      duty      duty   yes   yes   –        –      –    –      –       –       –     –    –         –
-voucher.change              –      duty      duty   yes   yes   –        –      –    –      –       –       –     –    –         –
-message.change              –      duty      duty   yes   yes   –        –      –    –      –       –       –     –    –         –
-application.decide          –      duty      duty   yes   yes   –        –      –    –      –       –       –     –    –         –
-lesson.change               –      –         –      yes   yes   –        –      –    –      –       –       –     –    –         –
-mailing-list.withdraw       –      –         –      yes   yes   –        –      –    –      –       –       –     –    –         –
-outbox.send-again           –      –         –      yes   yes   –        –      –    –      –       –       –     –    –         –
-jobs.retry                  –      –         –      yes   yes   –        –      –    –      –       –       –     –    –         –
-season.change               –      –         –      yes   yes   –        –      –    –      –       –       –     –    –         –
-settings.change             –      –         –      yes   yes   –        –      –    –      –       –       –     –    –         –
-texts.change                –      –         –      yes   yes   –        –      –    –      –       –       –     –    –         –
-clock.move                  –      –         –      yes   yes   –        –      –    –      –       –       –     –    –         –
-entry.view                  –      –         yes    yes   yes   own      own    own  own    own     –       –     own  –         –
-entry.withdraw              –      –         –      yes   yes   own      –      own  –      –       –       –     –    –         –
-entry.add-member            –      –         –      yes   yes   –        –      own  –      own     –       –     –    –         –
-entry.remove-member         –      –         –      yes   yes   own      –      own  –      own     –       –     –    –         –
-entry.invite-mentor         –      –         –      yes   yes   own      –      own  –      own     –       –     –    –         –
-entry.grant-time            –      –         –      yes   yes   –        –      –    –      –       –       –     –    –         –
-entry.move                  –      –         –      yes   yes   –        –      –    –      –       –       –     –    –         –
-project.edit                –      –         –      –     –     own      own    own  –      own     –       –     own  –         –
-project.send-in             –      –         –      –     –     own      own    own  –      own     –       –     own  –         –
-project.write-statement     –      –         –      –     –     –        –      –    own    –       –       –     –    –         –
-project.look-over           –      duty      duty   yes   yes   –        –      –    –      –       –       –     –    –         –
-appeal.read                 –      duty      yes    yes   yes   –        –      –    –      –       –       –     –    own       –
-appeal.vote                 –      duty      duty   yes   yes   –        –      –    –      –       –       –     –    own       –
-appeal.ask-committee        –      –         –      yes   yes   –        –      –    –      –       –       –     –    –         –
-publication.take-down       –      duty      duty   yes   yes   –        –      –    –      –       –       –     –    –         –
-learning.view               –      –         –      –     –     own      own    own  –      own     –       –     own  –         –
-learning.keep               –      –         –      –     –     own      own    own  –      –       –       –     own  –         –
-own-learning.keep           –      –         –      –     –     yes      yes    yes  yes    yes     yes     yes   –    –         –
-own-devices.end             –      –         –      –     –     yes      yes    yes  yes    yes     yes     yes   –    –         –
-stage.confirm               –      –         –      yes   yes   own      –      –    –      own     –       –     –    –         –
-certificate.view            –      –         yes    yes   yes   own      own    own  –      own     –       –     own  –         –
-certificate.revoke          –      –         –      yes   yes   –        –      –    –      –       –       –     –    –         –
-consent.answer              –      –         –      –     –     own      –      –    –      –       –       –     –    –         –
-consent.see-state           –      –         yes    yes   yes   own      own    own  –      own     –       –     own  –         –
-consent.record-paper        –      duty      duty   yes   yes   –        –      –    –      own     –       –     –    –         –
-consent.compare-paper       –      duty      duty   yes   yes   –        –      –    –      –       –       –     –    –         –
-consent.ask                 –      –         –      yes   yes   –        –      –    –      –       –       –     –    –         yes
-consent.remind              –      –         –      –     –     own      own    own  –      own     –       –     own  –         –
-consent-text.change         –      –         –      yes   yes   –        –      –    –      –       –       –     –    –         –
-guardian.see-address        –      duty      yes    yes   yes   –        –      –    –      –       –       –     –    –         –
-guardian.correct-address    –      –         –      yes   yes   own      own    own  –      own     –       –     –    –         –
-guardian.invite             –      –         –      –     –     own      –      –    –      –       –       –     –    –         –
-participant.export          –      –         –      –     –     own      –      –    –      –       –       –     –    –         –
-participant.correct         –      –         –      yes   yes   own      –      –    –      –       –       –     –    –         –
-participant.replace         –      –         –      yes   yes   –        –      –    –      –       –       –     –    –         –
-participant.make-seat-code  –      –         –      –     –     own      –      –    –      –       –       –     –    –         –
-participant.erase           –      –         –      yes   yes   own      –      –    –      –       –       –     –    –         –
-school-order.decide         –      duty      duty   yes   yes   –        –      –    –      –       –       –     –    –         yes
-school-order.credit         –      duty      duty   yes   yes   –        –      –    –      –       –       –     –    –         –
-school.settle               –      duty      duty   yes   yes   –        –      –    –      –       –       –     –    –         –
-schools.view                –      duty      yes    yes   yes   –        –      –    –      –       –       –     –    –         –
-school.write                –      duty      duty   yes   yes   –        –      –    –      –       –       –     –    –         –
-class.view                  –      –         yes    yes   yes   –        –      –    –      own     –       –     –    –         –
-class.let-teachers-in       –      duty      duty   yes   yes   –        –      –    –      –       own     –     –    –         –
-class.form-teams            –      –         –      yes   yes   –        –      –    –      own     –       –     –    –         –
-class.import-roster         –      –         –      yes   yes   –        –      –    –      own     –       –     –    –         –
-class.correct-pupil         –      –         –      yes   yes   –        –      –    –      own     –       –     –    –         –
-class.print-seat-codes      –      –         –      yes   yes   –        –      –    –      own     –       –     –    –         –
-class.print-ballots         –      –         –      yes   yes   –        –      –    –      own     –       –     –    –         –
-votes.decide-held           –      duty      duty   yes   yes   –        –      –    –      –       –       –     –    –         –
-judging.view                –      duty      duty   yes   yes   –        –      –    –      –       –       –     –    –         –
-judging.see-scores          –      duty      duty   duty  yes   –        –      –    –      –       –       –     –    –         –
-judging.open-round          –      duty      duty   yes   yes   –        –      –    –      –       –       –     –    –         –
-judging.assign              –      duty      duty   yes   yes   –        –      –    –      –       –       –     –    –         –
-judging.remind              –      duty      duty   yes   yes   –        –      –    –      –       –       –     –    –         –
-judge.clear                 –      duty      duty   yes   yes   –        –      –    –      –       –       –     –    –         –
-judging.join                –      –         –      –     –     –        –      –    –      –       –       own   –    –         –
-judging.score               –      –         –      –     –     –        –      –    –      –       –       own   –    –         –
-judge-reports.view          –      duty      yes    yes   yes   –        –      –    –      –       –       –     –    –         –
-judge-reports.settle        –      duty      duty   yes   yes   –        –      –    –      –       –       –     –    –         –
-advising.view               –      duty      duty   yes   yes   –        –      –    –      –       –       –     –    –         –
-advising.match              –      duty      duty   yes   yes   –        –      –    –      –       –       –     –    –         –
-advising.read               –      duty      duty   duty  yes   –        –      –    –      –       –       –     –    –         –
-advising.ask                –      –         –      –     –     own      own    own  –      own     –       –     –    –         –
-advising.agree              –      –         –      –     –     own      –      –    –      own     –       –     –    –         –
-advising.write              –      –         –      –     –     own      own    own  –      own     –       –     –    –         –
-feedback.view               –      –         yes    yes   yes   own      own    own  –      –       –       –     –    –         –
-showcase.answer             –      –         –      –     –     own      own    own  –      own     –       –     –    –         –
-teacher.nominate            –      –         –      –     –     own      own    own  –      –       –       –     –    –         –
-feedback.look-over          –      duty      duty   yes   yes   –        –      –    –      –       –       –     –    –         –
-results.view                –      duty      duty   duty  yes   –        –      –    –      –       –       –     –    –         –
-results.decide              –      duty      duty   yes   yes   –        –      –    –      –       –       –     –    –         –
-results.approve             –      duty      duty   yes   yes   –        –      –    –      –       –       –     –    –         –
+verb                        nobody volunteer viewer admin owner guardian member lead mentor teacher contact judge seat committee voter device system
+overview.view               –      yes       yes    yes   yes   –        –      –    –      –       –       –     –    –         –     –      –
+search.use                  –      yes       yes    yes   yes   –        –      –    –      –       –       –     –    –         –     –      –
+registrations.view          –      duty      yes    yes   yes   –        –      –    –      –       –       –     –    –         –     –      –
+registrations.see-family    –      –         yes    yes   yes   –        –      –    –      –       –       –     –    –         –     –      –
+registrations.export        –      –         yes    yes   yes   –        –      –    –      –       –       –     –    –         –     –      –
+payments.export             –      duty      yes    yes   yes   –        –      –    –      –       –       –     –    –         –     –      –
+vouchers.view               –      duty      yes    yes   yes   –        –      –    –      –       –       –     –    –         –     –      –
+payment-events.view         –      duty      yes    yes   yes   –        –      –    –      –       –       –     –    –         –     –      –
+school-orders.view          –      duty      yes    yes   yes   –        –      –    –      –       –       –     –    –         –     –      –
+school-orders.export        –      duty      yes    yes   yes   –        –      –    –      –       –       –     –    –         –     –      –
+consents.view               –      duty      yes    yes   yes   –        –      –    –      –       –       –     –    –         –     –      –
+consents.export             –      duty      yes    yes   yes   –        –      –    –      –       –       –     –    –         –     –      –
+projects.view               –      duty      yes    yes   yes   –        –      –    –      –       –       –     –    –         –     –      –
+projects.export             –      duty      yes    yes   yes   –        –      –    –      –       –       –     –    –         –     –      –
+lessons.view                –      –         yes    yes   yes   –        –      –    –      –       –       –     –    –         –     –      –
+certificates.view           –      –         yes    yes   yes   –        –      –    –      –       –       –     –    –         –     –      –
+certificates.export         –      –         yes    yes   yes   –        –      –    –      –       –       –     –    –         –     –      –
+messages.view               –      duty      yes    yes   yes   –        –      –    –      –       –       –     –    –         –     –      –
+messages.export             –      duty      yes    yes   yes   –        –      –    –      –       –       –     –    –         –     –      –
+applications.view           –      duty      yes    yes   yes   –        –      –    –      –       –       –     –    –         –     –      –
+applications.export         –      duty      yes    yes   yes   –        –      –    –      –       –       –     –    –         –     –      –
+mailing-list.view           –      –         yes    yes   yes   –        –      –    –      –       –       –     –    –         –     –      –
+mailing-list.export         –      –         yes    yes   yes   –        –      –    –      –       –       –     –    –         –     –      –
+outbox.view                 –      –         yes    yes   yes   –        –      –    –      –       –       –     –    –         –     –      –
+letters.write               –      –         –      yes   yes   –        –      –    –      –       –       –     –    –         –     –      –
+audit.view                  –      –         yes    yes   yes   –        –      –    –      –       –       –     –    –         –     –      –
+audit.export                –      –         yes    yes   yes   –        –      –    –      –       –       –     –    –         –     –      –
+season.view                 –      –         yes    yes   yes   –        –      –    –      –       –       –     –    –         –     –      –
+settings.view               –      –         yes    yes   yes   –        –      –    –      –       –       –     –    –         –     –      –
+texts.view                  –      –         yes    yes   yes   –        –      –    –      –       –       –     –    –         –     –      –
+launch.view                 –      –         yes    yes   yes   –        –      –    –      –       –       –     –    –         –     –      –
+clock.view                  –      –         yes    yes   yes   –        –      –    –      –       –       –     –    –         –     –      –
+privacy.use                 –      –         –      yes   yes   –        –      –    –      –       –       –     –    –         –     –      –
+team.change                 –      –         –      –     yes   –        –      –    –      –       –       –     –    –         –     –      –
+own-account.change          –      yes       yes    yes   yes   –        –      –    –      –       –       –     –    –         –     –      –
+note.add                    –      duty      duty   yes   yes   –        –      –    –      –       –       –     –    –         –     –      –
+person.see-as               –      –         –      yes   yes   –        –      –    –      –       –       –     –    –         –     –      –
+registration.enter          –      –         –      yes   yes   –        –      –    –      –       –       –     –    –         –     –      –
+registration.correct        –      –         –      yes   yes   –        –      –    –      –       –       –     –    –         –     –      –
+registration.cancel         –      –         –      yes   yes   –        –      –    –      –       –       –     –    –         –     –      –
+registration.resend         –      –         –      yes   yes   –        –      –    –      –       –       –     –    –         –     –      –
+registration.settle         –      duty      duty   yes   yes   –        –      –    –      –       –       –     –    –         –     –      –
+payment.record              –      duty      duty   yes   yes   –        –      –    –      –       –       –     –    –         –     –      yes
+payment.refund              –      duty      duty   yes   yes   –        –      –    –      –       –       –     –    –         –     –      –
+price.arrange               –      duty      duty   yes   yes   –        –      –    –      –       –       –     –    –         –     –      –
+voucher.change              –      duty      duty   yes   yes   –        –      –    –      –       –       –     –    –         –     –      –
+message.change              –      duty      duty   yes   yes   –        –      –    –      –       –       –     –    –         –     –      –
+application.decide          –      duty      duty   yes   yes   –        –      –    –      –       –       –     –    –         –     –      –
+lesson.change               –      –         –      yes   yes   –        –      –    –      –       –       –     –    –         –     –      –
+mailing-list.withdraw       –      –         –      yes   yes   –        –      –    –      –       –       –     –    –         –     –      –
+outbox.send-again           –      –         –      yes   yes   –        –      –    –      –       –       –     –    –         –     –      –
+jobs.retry                  –      –         –      yes   yes   –        –      –    –      –       –       –     –    –         –     –      –
+season.change               –      –         –      yes   yes   –        –      –    –      –       –       –     –    –         –     –      –
+settings.change             –      –         –      yes   yes   –        –      –    –      –       –       –     –    –         –     –      –
+texts.change                –      –         –      yes   yes   –        –      –    –      –       –       –     –    –         –     –      –
+clock.move                  –      –         –      yes   yes   –        –      –    –      –       –       –     –    –         –     –      –
+entry.view                  –      –         yes    yes   yes   own      own    own  own    own     –       –     own  –         –     –      –
+entry.withdraw              –      –         –      yes   yes   own      –      own  –      –       –       –     –    –         –     –      –
+entry.add-member            –      –         –      yes   yes   –        –      own  –      own     –       –     –    –         –     –      –
+entry.remove-member         –      –         –      yes   yes   own      –      own  –      own     –       –     –    –         –     –      –
+entry.invite-mentor         –      –         –      yes   yes   own      –      own  –      own     –       –     –    –         –     –      –
+entry.grant-time            –      –         –      yes   yes   –        –      –    –      –       –       –     –    –         –     –      –
+entry.move                  –      –         –      yes   yes   –        –      –    –      –       –       –     –    –         –     –      –
+project.edit                –      –         –      –     –     own      own    own  –      own     –       –     own  –         –     –      –
+project.send-in             –      –         –      –     –     own      own    own  –      own     –       –     own  –         –     –      –
+project.write-statement     –      –         –      –     –     –        –      –    own    –       –       –     –    –         –     –      –
+project.look-over           –      duty      duty   yes   yes   –        –      –    –      –       –       –     –    –         –     –      –
+appeal.read                 –      duty      yes    yes   yes   –        –      –    –      –       –       –     –    own       –     –      –
+appeal.vote                 –      duty      duty   yes   yes   –        –      –    –      –       –       –     –    own       –     –      –
+appeal.ask-committee        –      –         –      yes   yes   –        –      –    –      –       –       –     –    –         –     –      –
+publication.take-down       –      duty      duty   yes   yes   –        –      –    –      –       –       –     –    –         –     –      –
+learning.view               –      –         –      –     –     own      own    own  –      own     –       –     own  –         –     –      –
+learning.keep               –      –         –      –     –     own      own    own  –      –       –       –     own  –         –     –      –
+own-learning.keep           –      –         –      –     –     yes      yes    yes  yes    yes     yes     yes   –    –         –     –      –
+own-devices.end             –      –         –      –     –     yes      yes    yes  yes    yes     yes     yes   –    –         –     –      –
+stage.confirm               –      –         –      yes   yes   own      –      –    –      own     –       –     –    –         –     –      –
+certificate.view            –      –         yes    yes   yes   own      own    own  –      own     –       –     own  –         –     –      –
+certificate.revoke          –      –         –      yes   yes   –        –      –    –      –       –       –     –    –         –     –      –
+consent.answer              –      –         –      –     –     own      –      –    –      –       –       –     –    –         –     –      –
+consent.see-state           –      –         yes    yes   yes   own      own    own  –      own     –       –     own  –         –     –      –
+consent.record-paper        –      duty      duty   yes   yes   –        –      –    –      own     –       –     –    –         –     –      –
+consent.compare-paper       –      duty      duty   yes   yes   –        –      –    –      –       –       –     –    –         –     –      –
+consent.ask                 –      –         –      yes   yes   –        –      –    –      –       –       –     –    –         –     –      yes
+consent.remind              –      –         –      –     –     own      own    own  –      own     –       –     own  –         –     –      –
+consent-text.change         –      –         –      yes   yes   –        –      –    –      –       –       –     –    –         –     –      –
+guardian.see-address        –      duty      yes    yes   yes   –        –      –    –      –       –       –     –    –         –     –      –
+guardian.correct-address    –      –         –      yes   yes   own      own    own  –      own     –       –     –    –         –     –      –
+guardian.invite             –      –         –      –     –     own      –      –    –      –       –       –     –    –         –     –      –
+participant.export          –      –         –      –     –     own      –      –    –      –       –       –     –    –         –     –      –
+participant.correct         –      –         –      yes   yes   own      –      –    –      –       –       –     –    –         –     –      –
+participant.replace         –      –         –      yes   yes   –        –      –    –      –       –       –     –    –         –     –      –
+participant.make-seat-code  –      –         –      –     –     own      –      –    –      –       –       –     –    –         –     –      –
+participant.erase           –      –         –      yes   yes   own      –      –    –      –       –       –     –    –         –     –      –
+school-order.decide         –      duty      duty   yes   yes   –        –      –    –      –       –       –     –    –         –     –      yes
+school-order.credit         –      duty      duty   yes   yes   –        –      –    –      –       –       –     –    –         –     –      –
+school.settle               –      duty      duty   yes   yes   –        –      –    –      –       –       –     –    –         –     –      –
+schools.view                –      duty      yes    yes   yes   –        –      –    –      –       –       –     –    –         –     –      –
+school.write                –      duty      duty   yes   yes   –        –      –    –      –       –       –     –    –         –     –      –
+class.view                  –      –         yes    yes   yes   –        –      –    –      own     –       –     –    –         –     –      –
+class.let-teachers-in       –      duty      duty   yes   yes   –        –      –    –      –       own     –     –    –         –     –      –
+class.form-teams            –      –         –      yes   yes   –        –      –    –      own     –       –     –    –         –     –      –
+class.import-roster         –      –         –      yes   yes   –        –      –    –      own     –       –     –    –         –     –      –
+class.correct-pupil         –      –         –      yes   yes   –        –      –    –      own     –       –     –    –         –     –      –
+class.print-seat-codes      –      –         –      yes   yes   –        –      –    –      own     –       –     –    –         –     –      –
+class.print-ballots         –      –         –      yes   yes   –        –      –    –      own     –       –     –    –         –     –      –
+vote.cast                   –      –         –      –     –     –        –      –    –      –       –       –     –    –         own   –      –
+votes.decide-held           –      duty      duty   yes   yes   –        –      –    –      –       –       –     –    –         –     –      –
+judging.view                –      duty      duty   yes   yes   –        –      –    –      –       –       –     –    –         –     –      –
+judging.see-scores          –      duty      duty   duty  yes   –        –      –    –      –       –       –     –    –         –     –      –
+judging.open-round          –      duty      duty   yes   yes   –        –      –    –      –       –       –     –    –         –     –      –
+judging.assign              –      duty      duty   yes   yes   –        –      –    –      –       –       –     –    –         –     –      –
+judging.remind              –      duty      duty   yes   yes   –        –      –    –      –       –       –     –    –         –     –      –
+judge.clear                 –      duty      duty   yes   yes   –        –      –    –      –       –       –     –    –         –     –      –
+judging.join                –      –         –      –     –     –        –      –    –      –       –       own   –    –         –     –      –
+judging.score               –      –         –      –     –     –        –      –    –      –       –       own   –    –         –     –      –
+judge-reports.view          –      duty      yes    yes   yes   –        –      –    –      –       –       –     –    –         –     –      –
+judge-reports.settle        –      duty      duty   yes   yes   –        –      –    –      –       –       –     –    –         –     –      –
+advising.view               –      duty      duty   yes   yes   –        –      –    –      –       –       –     –    –         –     –      –
+advising.match              –      duty      duty   yes   yes   –        –      –    –      –       –       –     –    –         –     –      –
+advising.read               –      duty      duty   duty  yes   –        –      –    –      –       –       –     –    –         –     –      –
+advising.ask                –      –         –      –     –     own      own    own  –      own     –       –     –    –         –     –      –
+advising.agree              –      –         –      –     –     own      –      –    –      own     –       –     –    –         –     –      –
+advising.write              –      –         –      –     –     own      own    own  –      own     –       –     –    –         –     –      –
+feedback.view               –      –         yes    yes   yes   own      own    own  –      –       –       –     –    –         –     –      –
+showcase.answer             –      –         –      –     –     own      own    own  –      own     –       –     –    –         –     –      –
+teacher.nominate            –      –         –      –     –     own      own    own  –      –       –       –     –    –         –     –      –
+feedback.look-over          –      duty      duty   yes   yes   –        –      –    –      –       –       –     –    –         –     –      –
+results.view                –      duty      duty   duty  yes   –        –      –    –      –       –       –     –    –         –     –      –
+results.decide              –      duty      duty   yes   yes   –        –      –    –      –       –       –     –    –         –     –      –
+results.approve             –      duty      duty   yes   yes   –        –      –    –      –       –       –     –    –         –     –      –
 `;
 
 /** Ada is in the entry, at the school, and read by the judge; Bob has nothing to do with any. */
@@ -146,6 +147,8 @@ const OWN: Subject = {
   schools: ["ada’s school"],
   judge: "ada’s judge",
   appeal: "ada’s appeal",
+  season: "ada’s season",
+  day: "ada’s day",
 };
 const ANOTHERS: Subject = {
   participants: ["bob"],
@@ -153,6 +156,8 @@ const ANOTHERS: Subject = {
   schools: ["bob’s school"],
   judge: "bob’s judge",
   appeal: "bob’s appeal",
+  season: "bob’s season",
+  day: "bob’s day",
 };
 
 const person = (as: Tie["as"], to: string): Actor => ({ kind: "person", ties: [{ as, to }] });
@@ -172,6 +177,8 @@ const ACTORS: Record<string, Actor> = {
   judge: person("judge", "ada’s judge"),
   seat: { kind: "seat", participant: "ada" },
   committee: { kind: "committee", appeal: "ada’s appeal" },
+  voter: { kind: "voter", season: "ada’s season", isJudging: false },
+  device: { kind: "device", day: "ada’s day" },
   system: { kind: "system" },
 };
 
@@ -193,6 +200,11 @@ test.each(lines.map(([verb, ...words]) => ({ verb: verb as Verb, words })))(
     expect(Object.fromEntries(found)).toEqual(written);
   },
 );
+
+test("whoever reads projects of a season does not vote about them", () => {
+  const judge: Actor = { kind: "voter", season: "2026", isJudging: true };
+  expect(may(judge, "vote.cast", { season: "2026" })).toBe(false);
+});
 
 function wordFor(actor: Actor, verb: Verb): string {
   const answers = [OWN, ANOTHERS, undefined].map((subject) => may(actor, verb, subject)).join();

@@ -10,6 +10,10 @@ export type Actor =
   | { kind: "seat"; participant: string }
   /** Somebody from outside who was asked about one appeal. */
   | { kind: "committee"; appeal: string }
+  /** Whoever has shown that a mailbox is theirs, or holds a class's slip: one vote in a season. */
+  | { kind: "voter"; season: string; isJudging: boolean }
+  /** A phone that was let in for one showcase day; what it may do comes with the day's own tools. */
+  | { kind: "device"; day: string }
   | { kind: "system" };
 
 /**
@@ -32,6 +36,9 @@ export interface Subject {
   /** Who advises. */
   advisor?: string;
   appeal?: string;
+  season?: string;
+  /** Of the showcase. */
+  day?: string;
 }
 
 export interface Rule {
@@ -44,6 +51,8 @@ export interface Rule {
   people?: true;
   seat?: true;
   committee?: true;
+  voter?: true;
+  device?: true;
   system?: true;
 }
 
@@ -168,6 +177,7 @@ const RULES = {
   "class.print-ballots": { staff: "admin", ties: ["teacher"] },
 
   // Voting, judging, results.
+  "vote.cast": { voter: true },
   "votes.decide-held": { staff: "admin", duties: ["judging"] },
   "judging.view": { staff: "admin", duties: ["judging"] },
   // A score is seen by whoever is asked to, and not by everybody who runs the site.
@@ -217,6 +227,11 @@ export function may(actor: Actor, verb: Verb, subject: Subject = {}): boolean {
       return rule.seat === true && isAmong(subject.participants, actor.participant);
     case "committee":
       return rule.committee === true && subject.appeal === actor.appeal;
+    case "voter":
+      // Who reads projects does not also vote about them.
+      return rule.voter === true && subject.season === actor.season && !actor.isJudging;
+    case "device":
+      return rule.device === true && subject.day === actor.day;
     case "system":
       return rule.system === true;
   }

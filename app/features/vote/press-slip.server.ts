@@ -1,5 +1,6 @@
 import { db } from "~/platform/database/database.server";
 import { shortCodeKey } from "~/platform/links/short-codes.server";
+import { type Actor, may } from "~/program/powers";
 import type { Site } from "~/program/site";
 import { votePhase } from "~/program/votes/vote-times";
 import { castVote } from "~/records/votes/cast-vote.server";
@@ -28,7 +29,9 @@ export async function pressSlip(press: SlipPress): Promise<SlipPressed> {
   const key = await shortCodeKey();
   return db().transaction(async (tx): Promise<SlipPressed> => {
     const slip = await findSlip(code, tx, key);
-    if (slip?.season !== site.season.id) return { is: "unknown" };
+    if (!slip) return { is: "unknown" };
+    const voter: Actor = { kind: "voter", season: slip.season, isJudging: false };
+    if (!may(voter, "vote.cast", { season: site.season.id })) return { is: "unknown" };
     const spent = await spendSlip(tx, slip, arrivedAt);
     if (spent === "void") return { is: "void" };
     if (spent === "gone") return { is: "unknown" };

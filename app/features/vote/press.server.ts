@@ -7,6 +7,7 @@ import { renderEmail } from "~/platform/mail/render-email.server";
 import { latestAsked } from "~/platform/mailbox-proof/asked-letters.server";
 import { type Tried, triesLeftOf, tryCode } from "~/platform/mailbox-proof/try-code.server";
 import { realNow } from "~/platform/site/clock.server";
+import { type Actor, may } from "~/program/powers";
 import type { Site } from "~/program/site";
 import { votePhase } from "~/program/votes/vote-times";
 import { type Cast, castVote, standingBallot } from "~/records/votes/cast-vote.server";
@@ -90,10 +91,11 @@ async function castFor(
   address: string | null,
 ): Promise<Pressed> {
   const { season } = site;
-  if (asked.season !== season.id || votePhase(season, arrivedAt) !== "open")
-    return { is: "closed" };
+  if (votePhase(season, arrivedAt) !== "open") return { is: "closed" };
   if (title === undefined) return { is: "gone" };
-  if (address && (await isJudging(asked.season, address, tx))) return { is: "judge" };
+  const isJudge = address !== null && (await isJudging(asked.season, address, tx));
+  const voter: Actor = { kind: "voter", season: asked.season, isJudging: isJudge };
+  if (!may(voter, "vote.cast", { season: season.id })) return { is: isJudge ? "judge" : "closed" };
   const before = await standingBallot(tx, asked.season, asked.voter);
   const isElsewhere = before && before.project !== asked.project && before.state !== "removed";
   if (isElsewhere && !isMove) {
