@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type TextCorrections, textsIn } from "~/program/page-texts";
+import { faultOf, type TextCorrections, textsIn } from "~/program/page-texts";
 import { renderPublicPage } from "../../tests/support/public-page.tsx";
 import { aSite } from "../../tests/support/sites";
 import { CORRECTABLE_PAGES } from "./correctable-texts";
@@ -20,6 +20,13 @@ test.each(pages)(
     expect(texts.filter((_, at) => !html.includes(`(corrected ${at})`))).toEqual([]);
   },
 );
+
+test("the prices and dates of a text can stand in its correction, and no others", () => {
+  const all = CORRECTABLE_PAGES.flatMap(({ copyOf }) => textsIn(copyOf(aSite())));
+  expect(all.filter(({ text }) => faultOf(`Said better: ${text}`, text))).toEqual([]);
+  const costs = all.find(({ text }) => text.includes("$"))?.text ?? "";
+  expect(faultOf(costs.replace("$", "$9"), costs)).toMatch(/^No price and no date/);
+});
 
 test("a correction ends with the words it corrects: another price brings other words", async () => {
   const { season } = aSite();

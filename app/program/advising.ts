@@ -19,13 +19,24 @@ export function isClearOn(clearUntil: string | null, day: string): boolean {
  * platform. Numbers of a project (a count, a price, a date) are none.
  */
 export function holdsContact(text: string): boolean {
-  return CONTACTS.some((pattern) => pattern.test(text));
+  // Phones write wide signs, dashes that do not break, and signs that nobody sees.
+  const plain = text
+    .normalize("NFKC")
+    .replaceAll(/[\u200B-\u200D\u2060\uFEFF]/g, "")
+    .replaceAll(/[\u2010-\u2015\u2212]/g, "-");
+  return CONTACTS.some((pattern) => pattern.test(plain));
 }
 
+const PLATFORMS = "discord|instagram|insta|snapchat|whatsapp|telegram|tiktok|skype";
+
 const CONTACTS = [
-  /[^\s@]+@[^\s@]+\.[a-z]{2,}/i,
+  /[^\s@] ?@ ?[^\s@]+\.[a-z]{2,}/i,
   /[a-z0-9._-]+\s*(?:\(at\)|\[at\])\s*[a-z0-9-]+/i,
-  /(?<![\d.,-])(?:\+?1[\s.-]?)?\(?\d{3}\)?[\s.-]\d{3}[\s.-]\d{4}(?!\d)/,
+  /\S (?:at|arroba) [a-z0-9-]+ (?:dot|punto) (?:com|org|net|edu|io|me|us|mx|es)\b/i,
+  /(?<![\d.,-])(?:\+?1[\s.-]?)?\(?\d{3}\)?[\s.-]{0,2}\d{3}[\s.-]{0,2}\d{4}(?!\d)/,
   /(?<!\d)\d{10}(?!\d)/,
   /(?:^|\s)@[a-z0-9_.]{3,}/i,
+  // Where people write to or see each other, and nobody reads along.
+  /\b(?:discord(?:app)?\.(?:gg|com)|(?:t|wa|m)\.me|(?:instagram|snapchat|facebook|messenger|whatsapp|tiktok)\.com|zoom\.us|meet\.google\.com|teams\.(?:microsoft|live)\.com)\b/i,
+  new RegExp(`\\bm[yi] (?:${PLATFORMS})\\b|\\b(?:${PLATFORMS})\\s?[:=]\\s?\\S`, "i"),
 ];

@@ -69,12 +69,25 @@ function headingOf(copy: object): string | undefined {
   return typeof heading === "string" ? heading : undefined;
 }
 
-/** Why words cannot stand in a text’s place. */
-export function faultOf(words: string): string | undefined {
+const MONTHS =
+  "Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?";
+/** A price, or a day with its month. */
+const FACT = new RegExp(
+  `\\$ ?\\d+(?:[.,]\\d+)*|\\b(?:${MONTHS})\\.? \\d{1,2}(?!\\d)|\\b\\d{1,2}/\\d{1,2}\\b`,
+  "g",
+);
+
+/** Why words cannot stand in the place of a text that the site ships. */
+export function faultOf(words: string, text: string): string | undefined {
   if (words === "") return "No text can be left empty.";
   if (/<[a-z/!]/i.test(words)) return "Plain words only: what looks like HTML is not read as such.";
   if (/\b(?:https?:|www\.)/i.test(words)) {
     return "No addresses: links to pages stand beside the texts and stay.";
+  }
+  const own = new Set(text.match(FACT));
+  const typed = words.match(FACT)?.find((fact) => !own.has(fact));
+  if (typed) {
+    return `No price and no date that the site’s own text does not name: “${typed}” would stay when the season’s change.`;
   }
   return undefined;
 }

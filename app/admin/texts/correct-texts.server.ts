@@ -35,7 +35,7 @@ export async function prepareTexts(
     return { refused: SOMEBODY_ELSE };
   }
   const words = typed.words.map((said) => said.replaceAll(/\s+/g, " ").trim());
-  const fault = words.map(faultOf).find(Boolean);
+  const fault = page.texts.map(({ text }, at) => faultOf(words[at] ?? text, text)).find(Boolean);
   if (fault) return { refused: fault };
   const corrections = { ...stored.corrections };
   page.texts.forEach(({ text }, index) => {

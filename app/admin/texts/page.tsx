@@ -114,7 +114,8 @@ export default function TextsOfPageScreen({ loaderData, actionData }: Route.Comp
         >
           <input type="hidden" name="version" value={version} />
           <p className="hint">
-            Plain words. Type no date and no price: they would stay when the season’s change.
+            Plain words. A price or a date can stand in a text only where the site’s own words have
+            it: another would stay when the season’s change.
           </p>
           {[...Map.groupBy(texts, ({ under }) => under)].map(([under, own]) => (
             <fieldset key={under} className="panel stack">

@@ -90,6 +90,9 @@ test.each([
   ["", "left empty"],
   ["<b>Loud</b>", "Plain words"],
   ["See https://elsewhere.example", "No addresses"],
+  ["It costs $ 80 a student.", "“$ 80”"],
+  ["Come before March 3rd.", "“March 3”"],
+  ["Come before 3/15.", "“3/15”"],
 ])("%j is refused, and nothing is changed", async (to, why) => {
   const { status, content } = await press("save", { ...ASKS, to });
   expect(status).toBe(400);

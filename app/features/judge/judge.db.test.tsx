@@ -187,6 +187,9 @@ test("what is not for a child is told to staff by letter at once, and to no fami
   ]);
   expect(letters[0]?.text).toContain("/admin/judge-reports");
   expect(letters[0]?.text).not.toMatch(/Lee|Ditch/);
+  // A second press, or a second judge, is the same report until staff have looked.
+  expect((await lee.send(stop.action, path, { intent: "not-for-a-child" }, own)).status).toBe(303);
+  expect(await db().$count(outbox)).toBe(1);
 });
 
 test("while something cannot be opened a judge still says that it is not for a child, or whom they know", async () => {

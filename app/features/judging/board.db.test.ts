@@ -407,6 +407,30 @@ test("what was scored before a conflict was known is left out with a reason, and
   expect(told).toMatchObject({ note: "Her nephew, by the teacher", recordId: round.id });
 });
 
+test("a colleague around the entry takes no reading of it out, and brings none back", async () => {
+  const { judgeIds } = await anAssignedRound();
+  const [ana = ""] = judgeIds;
+  const [scored] = await readingsOf(ana);
+  await finishReading(scored?.id ?? "", 1);
+  const pair = { judge: ana, entry: scored?.roundEntryId ?? "" };
+  const [entry] = await db().select().from(roundEntries).where(eq(roundEntries.id, pair.entry));
+  await db()
+    .insert(judgeConflicts)
+    .values({ judgeId: ana, entryId: entry?.entryId, how: "family" });
+  const number = await numberOfProject(pair.entry);
+  const rosa = staff("owner");
+  const email = `rosa${number}+work@family${number}.example`;
+  rosa.set(staffContext, { ...rosa.get(staffContext), email });
+  const why = { reason: "She knows us", ...pair };
+  for (const intent of ["leave-out-reading", "count-reading-again"]) {
+    expect(JSON.stringify(await press({ intent, ...why }, rosa))).toContain("around it");
+  }
+  expect((await board()).totals).toMatchObject({ finished: 1, ended: 0 });
+  expect(JSON.stringify(await press({ intent: "leave-out-reading", ...why }))).toContain(
+    "does not count",
+  );
+});
+
 test("a reading that was left out is counted again with a reason, as it stood before", async () => {
   const { round, judgeIds } = await anAssignedRound();
   const [ana = ""] = judgeIds;

@@ -202,6 +202,14 @@ describe("a judge", () => {
     expect(await standing()).toEqual([]);
   });
 
+  test("is known in every way in which a provider lets their mailbox be written", async () => {
+    await aJudgeAt("haas@icloud.com");
+    const browser = aVoter();
+    await askForLetter(browser, smoke.slug, "haas@me.com").catch(() => undefined);
+    const letters = await db().select().from(outbox).where(eq(outbox.recipient, "haas@me.com"));
+    expect(letters).toMatchObject([{ kind: "vote-judge" }]);
+  });
+
   test("who voted before the assignment is told so in the file, and the vote does not count", async () => {
     await voteByCode(aVoter(), smoke.slug, "haas@example.com");
     await voteByCode(aVoter({ address: "203.0.113.4" }), smoke.slug, "kara@example.com");

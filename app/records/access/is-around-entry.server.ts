@@ -22,6 +22,10 @@ export async function isAroundEntry(email: string, entryId: string): Promise<boo
   return false;
 }
 
+/** What they read who would have decided about their own. */
+export const NEAR =
+  "Your mailbox belongs to somebody around it: family, teacher, mentor, or whoever registered. Others decide about this; nothing was changed.";
+
 /** By a tie that holds today: to the entry, to a child in it, or to their school. */
 export async function isTiedTo(
   personId: string,

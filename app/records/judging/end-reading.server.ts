@@ -62,7 +62,7 @@ export interface Reported {
   reading: Reading;
   /** By the programme's clock; null where the family is not asked. */
   openUntil: Date | null;
-  /** Somebody else had reported the same part of it, and the family knows. */
+  /** The same, or the same part of it, was reported before and nobody has settled it: whoever is told knows. */
   isKnown: boolean;
 }
 

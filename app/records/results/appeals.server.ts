@@ -3,7 +3,6 @@ import { type Database, db } from "~/platform/database/database.server";
 import { recordEvent } from "~/platform/events/record-event.server";
 import { afterBusinessDays } from "~/program/business-days";
 import { COMMITTEE_SIZE } from "~/program/committee";
-import type { EventActor } from "~/program/event-actors";
 import { endOf, localOf } from "~/program/mountain-time";
 import { FINALIST } from "~/program/results/awards";
 import { RELEASED_KINDS, type ReleasedKind } from "~/program/results/run-inputs";
@@ -12,6 +11,7 @@ import { roundEntries } from "../judging/rounds.table.server";
 import { projects } from "../projects/projects.table.server";
 import { resultAppeals, resultAppealVotes } from "./appeals.table.server";
 import { RESULT_RECORD } from "./approve-run.server";
+import { type AppealVoter, lostSeat, SEAT_LOST } from "./holds-seat.server";
 import { entriesWithResults } from "./own-awards.server";
 import { findRelease } from "./released-run.server";
 import { resultApprovals, resultDecisions, resultRuns } from "./results.table.server";
@@ -120,23 +120,51 @@ export async function openResultAppeals(entryId: string, site: Site, staffId: st
         ...appeal,
         votes: votes.length,
         hasVoted: votes.some((vote) => vote.voterId === staffId),
-        hadPart: await hadPartIn(db(), appeal.runId, staffId),
+        hadPart: await hadPartIn(db(), { ...appeal, entryId }, staffId),
       };
     }),
   );
 }
 
-async function hadPartIn(from: Database, runId: string, staffId: string): Promise<boolean> {
+interface Appealed {
+  runId: string;
+  entryId: string;
+}
+
+/** Froze or signed the result, or decided about the entry by hand. */
+async function hadPartIn(
+  from: Database,
+  { runId, entryId }: Appealed,
+  staffId: string,
+): Promise<boolean> {
   const froze = and(eq(resultRuns.id, runId), eq(resultRuns.frozenBy, staffId));
   const signed = and(eq(resultApprovals.runId, runId), eq(resultApprovals.staffId, staffId));
   return (
-    (await from.$count(resultRuns, froze)) > 0 || (await from.$count(resultApprovals, signed)) > 0
+    (await from.$count(resultRuns, froze)) > 0 ||
+    (await from.$count(resultApprovals, signed)) > 0 ||
+    (await haveDecidedByHand([staffId], entryId, from))
   );
 }
 
-/** Who froze or signed a result that an entry appeals against, or has voted about one of them. */
+/** Gave the entry an award, or denied it one, be it undone since. */
+async function haveDecidedByHand(
+  accountIds: string[],
+  entryId: string,
+  from: Database = db(),
+): Promise<boolean> {
+  const [found] = await from
+    .select({ id: resultDecisions.id })
+    .from(resultDecisions)
+    .innerJoin(roundEntries, eq(roundEntries.id, resultDecisions.roundEntryId))
+    .where(and(eq(roundEntries.entryId, entryId), inArray(resultDecisions.decidedBy, accountIds)))
+    .limit(1);
+  return found !== undefined;
+}
+
+/** Who froze or signed a result that an entry appeals against, decided about it by hand, or has voted about one of them. */
 export async function haveDecidedResult(accountIds: string[], entryId: string): Promise<boolean> {
   if (accountIds.length === 0) return false;
+  if (await haveDecidedByHand(accountIds, entryId)) return true;
   const [found] = await db()
     .select({ id: resultAppeals.id })
     .from(resultAppeals)
@@ -162,8 +190,7 @@ interface Vote {
   entryId: string;
   isGranted: boolean;
   text: string;
-  /** A colleague with an account, or somebody at a seat from outside. */
-  voter: { id: string; by: EventActor };
+  voter: AppealVoter;
 }
 
 export interface AppealAnswer {
@@ -203,8 +230,11 @@ export function voteOnResult(
       )
       .for("update");
     if (!appeal) return "stale" as const;
-    if (await hadPartIn(tx, appeal.runId, voter.id)) {
-      return { refused: "Whoever froze or signed the results has no part in the answer." };
+    if (await lostSeat(tx, voter)) return { refused: SEAT_LOST };
+    if (await hadPartIn(tx, appeal, voter.id)) {
+      return {
+        refused: "Whoever decided, froze or signed the results has no part in the answer.",
+      };
     }
     const added = await tx
       .insert(resultAppealVotes)

@@ -4,7 +4,7 @@ import type { Locale } from "~/program/locale";
 import type { ProjectKind } from "~/program/project";
 import { AWARD_GUEST, type Award, FINALIST } from "~/program/results/awards";
 import { entryMembers } from "../entries/entries.table.server";
-import { membersOfEntry } from "../entries/members-of-entry.server";
+import { membersOfEntries } from "../entries/members-of-entry.server";
 import { roundEntries } from "../judging/rounds.table.server";
 import { mayShowTeam } from "../participants/may-show";
 import { participants } from "../participants/participants.table.server";
@@ -60,6 +60,11 @@ export async function shownAwards(runId: string): Promise<ShownAward[]> {
     .leftJoin(schools, eq(schools.id, awards.schoolId))
     .where(eq(awards.runId, runId))
     .orderBy(asc(awards.award), asc(roundEntries.id));
+  const named = await schoolsOf(
+    rows.flatMap(({ award, entryId, publication }) =>
+      entryId && publication && award !== FINALIST ? [entryId] : [],
+    ),
+  );
   const shown: ShownAward[] = [];
   for (const { award, roundEntryId, entryId, division, isIn, publication, school } of rows) {
     // Withdrawn or disqualified since: it has no award any more.
@@ -71,7 +76,7 @@ export async function shownAwards(runId: string): Promise<ShownAward[]> {
       entryId,
       division: division ?? "",
       project: project ?? null,
-      school: isNamed ? await schoolOf(entryId) : school,
+      school: isNamed ? (named.get(entryId) ?? null) : school,
     });
   }
   return shown;
@@ -83,21 +88,34 @@ function shownProject(publication: typeof publications.$inferSelect): ShownProje
   return { title, kind: kind ?? "", slug, poster: shown.poster, names: shown.names };
 }
 
-/** Where every member's guardian allows it, and all are at one. */
-async function schoolOf(entryId: string): Promise<string | null> {
-  const members = await membersOfEntry(db(), entryId);
-  if (!mayShowTeam([...members.values()], "school")) return null;
+/** By entry, where every member’s guardian allows it, and all are at one. Asked at once: every search in the gallery asks. */
+async function schoolsOf(entryIds: string[]): Promise<Map<string, string>> {
+  const allowed = [...(await membersOfEntries(db(), [...new Set(entryIds)]))].filter(
+    ([, members]) => mayShowTeam([...members.values()], "school"),
+  );
+  if (allowed.length === 0) return new Map();
   const found = await db()
-    .selectDistinct({ id: schools.id, name: schools.name })
+    .selectDistinct({ entryId: entryMembers.entryId, id: schools.id, name: schools.name })
     .from(entryMembers)
     .innerJoin(participants, eq(participants.id, entryMembers.participantId))
     .leftJoin(schools, eq(schools.id, participants.schoolId))
     .where(
       and(
-        eq(entryMembers.entryId, entryId),
         isNull(entryMembers.leftAt),
-        inArray(participants.id, [...members.keys()]),
+        inArray(
+          entryMembers.entryId,
+          allowed.map(([id]) => id),
+        ),
+        inArray(
+          participants.id,
+          allowed.flatMap(([, members]) => [...members.keys()]),
+        ),
       ),
     );
-  return found.length === 1 ? (found[0]?.name ?? null) : null;
+  return new Map(
+    [...Map.groupBy(found, ({ entryId }) => entryId)].flatMap(([id, own]) => {
+      const [school] = own;
+      return own.length === 1 && school?.name ? [[id, school.name] as const] : [];
+    }),
+  );
 }

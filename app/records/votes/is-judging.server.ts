@@ -1,6 +1,6 @@
 import { and, eq, ne } from "drizzle-orm";
 import { type Database, db } from "~/platform/database/database.server";
-import { normalMailbox } from "~/program/normal-mailbox";
+import { votersMailbox } from "~/program/votes/voters-mailbox";
 import { assignments } from "../judging/rounds.table.server";
 import { judges } from "../people/judges.table.server";
 import { people } from "../people/people.table.server";
@@ -12,8 +12,8 @@ export async function isJudging(
   address: string,
   from: Database = db(),
 ): Promise<boolean> {
-  const mailbox = normalMailbox(address);
-  return (await addressesOfJudges(season, from)).some((one) => normalMailbox(one) === mailbox);
+  const mailbox = votersMailbox(address);
+  return (await addressesOfJudges(season, from)).some((one) => votersMailbox(one) === mailbox);
 }
 
 /** Those who are assigned, as their votes know them; nobody any more once the key is gone. */

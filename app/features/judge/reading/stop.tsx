@@ -80,7 +80,7 @@ export const action = visitorAction({
       part,
       site,
       andThen: (tx, reported) =>
-        part ? tellFamily(tx, reported, part, site) : tellStaff(tx, site),
+        part ? tellFamily(tx, reported, part, site) : tellStaff(tx, reported, site),
     });
     return isTold
       ? redirect(`${JUDGE_PATH}?done=${form.intent}`, 303)

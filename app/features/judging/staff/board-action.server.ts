@@ -10,10 +10,12 @@ import {
 import { staffAction } from "~/platform/staff/staff-action.server";
 import { staffContext } from "~/platform/staff/staff-context.server";
 import { byStaff } from "~/program/event-actors";
+import { NEAR } from "~/records/access/is-around-entry.server";
 import { addReading } from "~/records/judging/add-reading.server";
 import { countReadingAgain, leaveOutReading } from "~/records/judging/leave-out-reading.server";
 import { siteContext } from "~/ui/site-router-context";
 import { writeToJudges } from "../letters/write-to-judges.server";
+import { isAroundReadings } from "./around-readings.server";
 import { CARELESS_SIGNS } from "./careless";
 import { askToLookAgain, leaveOut } from "./look-again.server";
 import { REMINDER_KINDS, remindJudges } from "./remind.server";
@@ -87,6 +89,9 @@ export const boardAction = staffAction({
       const done = await replaceJudge({ round, judgeId, actor, site, signal });
       return answerChange(form, done, "");
     }
+    // From here on it is about who reads a project, or whose scores count.
+    const { email } = form.context.get(staffContext);
+    if (await isAroundReadings(email, round.id, asked)) return form.refuse(NEAR, { status: 403 });
     if (asked.intent === "leave-out-reading") {
       const pair = { entryId: asked.entry, judgeId: asked.judge };
       const out = await leaveOutReading({ kind: round.kind, actor, site }, pair, asked.reason);

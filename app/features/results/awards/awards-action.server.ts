@@ -8,11 +8,10 @@ import {
   LONGEST_NOMINATION,
   TEACHER_MENTOR,
 } from "~/program/results/nominations";
-import { isAroundEntry } from "~/records/access/is-around-entry.server";
+import { isAroundEntry, NEAR } from "~/records/access/is-around-entry.server";
 import { findRound } from "~/records/judging/rounds.server";
 import { nominate } from "~/records/results/nominations.server";
 import { siteContext } from "~/ui/site-router-context";
-import { NEAR } from "../staff/decide.server";
 import { titlesOf } from "../staff/titles.server";
 import { giveAward } from "./give-award.server";
 import { giveToTeacher } from "./give-to-teacher.server";

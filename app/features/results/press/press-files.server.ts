@@ -15,9 +15,9 @@ export function pressFiles(view: PressView, site: Site): ArchiveItem[] {
     { path: "read-me-first.txt", text: readMe(view, site) },
     { path: "facts.txt", text: facts(view, site) },
     { path: "results.csv", text: results(view, site) },
-    ...view.pictures.map(({ slug, picture, cover }) => ({
+    ...view.pictures.map(({ slug, picture, coverId }) => ({
       path: `pictures/${slug}.jpg`,
-      storageKey: variantKey(cover.id, picture.width, "jpg"),
+      storageKey: variantKey(coverId, picture.width, "jpg"),
     })),
   ];
 }

@@ -1,9 +1,8 @@
 import { awardTitle, FINALIST, prizeInDollars } from "~/program/results/awards";
 import { readingsOfEntries } from "~/program/scoring/sheet/readings-of-entries";
 import type { Site } from "~/program/site";
-import { findPublication } from "~/records/publications/find-publication.server";
-import { type PublicFile, publicFilesOf } from "~/records/publications/public-files.server";
-import { type PublicPicture, publicPicture } from "~/records/publications/public-picture";
+import type { PublicPicture } from "~/records/publications/public-picture";
+import { coversOf, shownProjects } from "~/records/publications/shown-projects.server";
 import { judgedEntries } from "~/records/results/own-awards.server";
 import { findRelease } from "~/records/results/released-run.server";
 import { type ShownAward, shownAwards } from "~/records/results/shown-awards.server";
@@ -22,7 +21,8 @@ interface PressPicture {
   slug: string;
   title: string;
   picture: PublicPicture;
-  cover: PublicFile["row"];
+  /** Of the file. */
+  coverId: string;
 }
 
 /** What newsrooms may have now: facts, numbers, and of people and pictures only what consents allow at this moment. */
@@ -69,18 +69,19 @@ function lineOf({ award, project, school }: ShownAward, { season }: Site): Press
   };
 }
 
-/** Covers that the gallery shows: staff looked at them, and families allow them. */
-async function picturesOf(shown: ShownAward[], site: Site): Promise<PressPicture[]> {
-  const projects = new Map(
-    shown.flatMap(({ project }) => (project ? [[project.slug, project]] : [])),
-  );
-  const pictures: PressPicture[] = [];
-  for (const [slug, { title }] of projects) {
-    const publication = await findPublication(slug, site);
-    const files = publication ? await publicFilesOf(publication) : [];
-    const cover = files.find(({ part }) => part === "coverPicture");
-    const picture = cover && publicPicture(slug, cover.row.facts);
-    if (cover && picture) pictures.push({ slug, title, picture, cover: cover.row });
-  }
-  return pictures;
+/** Covers that the gallery shows: staff looked at them, and families allow them. All of them are read at once. */
+async function picturesOf(shown: ShownAward[], { season, now }: Site): Promise<PressPicture[]> {
+  const ids = shown.flatMap(({ project, entryId }) => (project && entryId ? [entryId] : []));
+  if (ids.length === 0) return [];
+  const known = await shownProjects(season.id, now, ids);
+  const covers = await coversOf(known);
+  const byEntry = new Map(known.map((project) => [project.entryId, project]));
+  return [...new Set(ids)].flatMap((id) => {
+    const project = byEntry.get(id);
+    const picture = project && covers.get(project.slug);
+    const coverId = project?.shown.files.coverPicture;
+    return picture && coverId
+      ? [{ slug: project.slug, title: project.title, picture, coverId }]
+      : [];
+  });
 }

@@ -1,11 +1,18 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { streamArchive } from "~/platform/files/stream-archive.server";
+import { clientAddressOf } from "~/platform/forms/client-address.server";
+import { jsonError } from "~/platform/forms/json-error.server";
+import { limitRequests } from "~/platform/forms/rate-limit.server";
 import { siteContext } from "~/ui/site-router-context";
 import { pressFiles } from "./press-files.server";
 import { pressView } from "./press-view.server";
 
 /** The kit as one file. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
+  // Made anew for each, of what families allow at that moment: it costs as much as many pages from memory.
+  const address = clientAddressOf(request);
+  const refused = await limitRequests({ action: "press-kit", address });
+  if (refused) return jsonError("too_many_requests", { wait: refused.retryAfterSeconds });
   const site = context.get(siteContext);
   const headers = {
     "Content-Type": "application/zip",

@@ -104,7 +104,7 @@ export default function How({ loaderData: { runs } }: Route.ComponentProps) {
                 ))}
               </p>
             ) : (
-              <p>{copy.noSheet}</p>
+              <p>{copy.tooFew}</p>
             )}
             <p className="mt-2 break-all text-s">
               {copy.fingerprint}: {inputsHash}

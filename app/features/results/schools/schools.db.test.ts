@@ -1,6 +1,9 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { db } from "~/platform/database/database.server";
+import { env } from "~/platform/env.server";
+import { files } from "~/platform/files/files.table.server";
+import { variantKey } from "~/platform/files/pictures/picture-variants.server";
 import { letterBatches } from "~/platform/mail/letter-batches.table.server";
 import { outbox } from "~/platform/mail/outbox.table.server";
 import { currentSite, loadSite } from "~/platform/site/site.server";
@@ -19,11 +22,13 @@ import {
   siteAt,
   tellOfResults,
 } from "../../../../tests/support/released-results";
+import { aRouterContext } from "../../../../tests/support/router-context";
 import { aJudgedRound, nothingIsJudged } from "../../../../tests/support/scored-round";
 import { onAFreshDatabase } from "../../../../tests/support/test-database";
 import { sendResultLetters } from "../letters/send-letters.server";
 import { pressFiles } from "../press/press-files.server";
 import { pressView } from "../press/press-view.server";
+import { loader as takeKit } from "../press/zip";
 import { tellSchools } from "./tell-schools.server";
 
 onAFreshDatabase();
@@ -98,6 +103,44 @@ test("places that come out while the online results are taken back are told once
   expect(told?.recipient).toBe("rosa@example.org");
 });
 
+/** A picture that staff have looked at, as the gallery shows it. */
+async function aCoverOf(entryId: string): Promise<string> {
+  const [file] = await db()
+    .insert(files)
+    .values({
+      purpose: "project-cover",
+      ownerKind: "project",
+      ownerId: entryId,
+      state: "ready",
+      name: "cover.jpg",
+      declaredType: "image/jpeg",
+      announcedBytes: 1,
+      facts: { width: 900, height: 600, variants: [320, 640] },
+    })
+    .returning();
+  const coverPicture = file?.id ?? "";
+  await db()
+    .update(publications)
+    .set({
+      shown: sql`jsonb_set(${publications.shown}, '{files,coverPicture}', to_jsonb(${coverPicture}::text))`,
+    })
+    .where(eq(publications.entryId, entryId));
+  return coverPicture;
+}
+
+test("whoever takes the press kit again and again waits, and nobody else does", async () => {
+  const take = async (address: string) => {
+    const headers = { "x-client-address": address };
+    const request = new Request("http://x/results/press-kit.zip", { method: "HEAD", headers });
+    const args = { request, context: aRouterContext({ site: site() }), params: {} };
+    return (await takeKit(args as never)).status;
+  };
+  const most = env().RATE_LIMIT_PER_ADDRESS;
+  for (let taken = 0; taken < most; taken += 1) expect(await take("198.51.100.7")).toBe(200);
+  expect(await take("198.51.100.7")).toBe(429);
+  expect(await take("198.51.100.8")).toBe(200);
+});
+
 test("the press kit fills itself: nothing before the minute, then numbers and what families allow", async () => {
   const { entryId } = await aFinalistAtSchool();
   const before = await pressView(siteAt(new Date("2026-04-03T14:00:00Z")));
@@ -108,6 +151,16 @@ test("the press kit fills itself: nothing before the minute, then numbers and wh
       .join("\n");
   expect(await kit()).toContain("Finalist,,Smoke or fog?");
   expect(await kit()).toContain("Readings: 3");
+  const cover = await aCoverOf(entryId);
+  const paths = pressFiles(await pressView(site()), site()).flatMap((item) =>
+    "storageKey" in item ? [item] : [],
+  );
+  expect(paths).toEqual([
+    {
+      path: expect.stringMatching(/^pictures\/smoke-or-fog-\d+\.jpg$/),
+      storageKey: variantKey(cover, 640, "jpg"),
+    },
+  ]);
   await db().delete(publications).where(eq(publications.entryId, entryId));
   const after = await kit();
   expect(after).not.toContain("Smoke or fog?");

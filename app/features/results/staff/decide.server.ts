@@ -7,7 +7,7 @@ import { byStaff } from "~/program/event-actors";
 import { awardsToGive } from "~/program/results/awards";
 import type { ReleasedKind } from "~/program/results/run-inputs";
 import type { Site } from "~/program/site";
-import { isAroundEntry, isAroundSchool } from "~/records/access/is-around-entry.server";
+import { isAroundEntry, isAroundSchool, NEAR } from "~/records/access/is-around-entry.server";
 import { lockRound } from "~/records/judging/rounds.server";
 import { roundEntries, rounds } from "~/records/judging/rounds.table.server";
 import { RESULT_RECORD } from "~/records/results/approve-run.server";
@@ -104,8 +104,6 @@ export async function undoDecision(id: string, by: Decider): Promise<Change> {
   });
 }
 
-export const NEAR =
-  "Your mailbox belongs to somebody around it: family, teacher, mentor, or whoever registered. Others decide about this.";
 const DECIDED =
   "There is a decision about this award and this project or school already. Undo it before you decide anew.";
 

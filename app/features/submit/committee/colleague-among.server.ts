@@ -59,7 +59,7 @@ async function haveDecided(accountIds: string[], projectId: string): Promise<boo
 }
 
 /** As a judge of whichever round: an appeal may be about just that reading. */
-async function hasRead(email: string, projectId: string): Promise<boolean> {
+export async function hasRead(email: string, projectId: string): Promise<boolean> {
   const [found] = await db()
     .select({ id: assignments.id })
     .from(assignments)

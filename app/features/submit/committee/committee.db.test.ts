@@ -27,6 +27,8 @@ import { onAFreshDatabase } from "../../../../tests/support/test-database";
 import * as detail from "../staff/detail";
 import { committeeData } from "./personal-data.server";
 import * as seatPage from "./route";
+import { findSeat } from "./seat-view.server";
+import { voteFromSeat } from "./vote-from-seat.server";
 
 withFiles(aPurpose());
 onAFreshDatabase();
@@ -224,6 +226,30 @@ test("a seat taken back leads nowhere, frees its place, and one that has voted s
   ).toContain("Asked again");
 });
 
+test("a vote that was on its way when its seat was taken back does not count", async () => {
+  const { entryId, appeal } = await anAppeal();
+  await press(entryId, { intent: "ask-committee", appeal, ...PEOPLE });
+  const found = await findSeat(await tokenOf("fay@example.org"), "appeal.vote");
+  if (!found) throw new Error("There is no seat");
+  await press(entryId, { intent: "take-seat", seat: found.seat.id });
+  const vote = { isGranted: true, text: "I have read it." };
+  expect(await voteFromSeat(found, vote, currentSite())).toMatch(/seat is not yours any more/);
+  expect(await db().$count(projectAppealVotes)).toBe(0);
+});
+
+test("once an appeal is answered its project is not handed out any more", async () => {
+  const { entryId, appeal } = await anAppeal();
+  await press(entryId, { intent: "ask-committee", appeal, ...PEOPLE });
+  const tokens = await Promise.all(
+    [PEOPLE.email_1, PEOPLE.email_2, PEOPLE.email_3].map((email) => tokenOf(email)),
+  );
+  for (const token of tokens) await vote(token, "no");
+  const { status, content } = await look(tokens[0] ?? "");
+  expect(status).toBe(200);
+  expect(content).toMatchObject({ seat: { isAnswered: true, project: null } });
+  expect(JSON.stringify(content)).not.toContain("Smoke or fog?");
+});
+
 test("nobody around the entry gets a seat, nobody two, and a row without an address is named", async () => {
   const { entryId, appeal } = await anAppeal();
   const ask = { intent: "ask-committee", appeal };
@@ -302,19 +328,34 @@ test("an address with a tag is the same mailbox: around the entry, and at one se
   expect(await db().$count(committeeSeats)).toBe(1);
 });
 
-test("a colleague around the entry does not vote with the account either", async () => {
+const ACCEPTS = {
+  intent: "review",
+  goneAt: "",
+  complete: "on",
+  safe: "on",
+  disclosure: "on",
+  eligible: "on",
+  looked: "on",
+  decision: "accepted",
+  sure: "on",
+};
+
+test("a colleague around the entry neither votes with the account, nor chooses who does, nor gives way alone", async () => {
   const { entryId, appeal } = await anAppeal();
-  const guardian = () => {
-    const context = aStaffContext("rosa");
-    context.set(staffContext, { ...context.get(staffContext), email: "Rosa+work@example.org" });
-    return context;
-  };
+  const guardian = aStaffContext("rosa");
+  guardian.set(staffContext, { ...guardian.get(staffContext), email: "Rosa+work@example.org" });
   const vote = { intent: "vote-on-appeal", appeal, granted: "yes", answer: "It is our own." };
-  const browser = new ABrowser({ context: guardian });
-  const path = `/admin/projects/${entryId}`;
-  const { status } = await browser.send(detail.action, path, vote, { id: entryId });
-  expect(status).toBe(403);
+  expect(await press(entryId, vote, guardian)).toMatch(/^403/);
+  const asked = { intent: "ask-committee", appeal, ...PEOPLE };
+  expect(await press(entryId, asked, guardian)).toMatch(/^403/);
+  const [version] = await db().select().from(projectVersions);
+  const accepts = { ...ACCEPTS, version: version?.id ?? "" };
+  expect(await press(entryId, accepts, guardian)).toMatch(/^403/);
+  const more = { intent: "grant-time", until: "2026-03-01T12:00", reason: "We were ill." };
+  expect(await press(entryId, more, guardian)).toMatch(/^403/);
   expect(await db().$count(projectAppealVotes)).toBe(0);
+  expect(await db().$count(committeeSeats)).toBe(0);
+  expect(await db().$count(projectReviews)).toBe(1);
   expect(await press(entryId, vote)).toContain("Your vote counts");
 });
 

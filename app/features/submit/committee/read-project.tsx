@@ -7,7 +7,13 @@ import type { SeatView } from "./seat-view.server";
 const { parts } = COPY.en;
 
 /** The project as it was sent in, without anybody's name. */
-export function ReadProject({ token, project }: { token: string; project: SeatView["project"] }) {
+export function ReadProject({
+  token,
+  project,
+}: {
+  token: string;
+  project: NonNullable<SeatView["project"]>;
+}) {
   const { title, texts, files, links, ai, aiNone } = project;
   return (
     <Section title={title} narrow>

@@ -82,7 +82,7 @@ export default function CommitteeSeat({ loaderData, actionData }: Route.Componen
       <Section title="Your vote" narrow tone="mist">
         <Vote seat={seat} said={actionData} />
       </Section>
-      {!seat.isAnswered && <ReadProject token={token} project={seat.project} />}
+      {seat.project && <ReadProject token={token} project={seat.project} />}
     </>
   );
 }

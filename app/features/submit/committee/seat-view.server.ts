@@ -9,7 +9,7 @@ import { may } from "~/program/powers";
 import type { FilePart } from "~/program/project";
 import type { Site } from "~/program/site";
 import { neutralName } from "~/records/projects/neutral-name.server";
-import { projectVersionFiles } from "~/records/projects/projects.table.server";
+import { type ProjectVersion, projectVersionFiles } from "~/records/projects/projects.table.server";
 import { committeeSeats } from "~/records/results/committee-seats.table.server";
 import { askedAbout, decisionOf } from "./asked-about.server";
 import { appealOfSeat, voteOfSeat } from "./seats.server";
@@ -34,7 +34,7 @@ export async function seatView(token: string, site: Site) {
   if (!found) return undefined;
   const { seat, asked } = found;
   const { about, appeal, version } = asked;
-  const { content } = version;
+  const isAnswered = appeal.answeredAt !== null;
   return {
     name: seat.name,
     about,
@@ -44,23 +44,33 @@ export async function seatView(token: string, site: Site) {
       localOf(appeal.programAt),
       site.season.limits.appealDecisionBusinessDays,
     ),
-    isAnswered: appeal.answeredAt !== null,
+    isAnswered,
     vote: await voteOfSeat(seat.id),
-    project: {
-      title: content.title.title,
-      texts: (["abstract", "description", "reflection"] as const).map((part) => ({
-        part,
-        text: content[part].text,
-      })),
-      links: [content.video.link, content.slidesOrCode.link].filter(Boolean),
-      ai: content.aiRows.map(({ id, tool, kept, changed }) => ({ id, tool, kept, changed })),
-      aiNone: content.aiLog.none ? content.aiLog.why : null,
-      files: (await filesOfVersion(version.id)).map(({ name, part }) => ({ name, part })),
-    },
+    // There is nothing left to vote about: nobody from outside needs it any more.
+    project: isAnswered ? null : await projectOf(version),
   };
 }
 
 export type SeatView = NonNullable<Awaited<ReturnType<typeof seatView>>>;
+
+async function projectOf({ id, content }: ProjectVersion) {
+  return {
+    title: content.title.title,
+    texts: (["abstract", "description", "reflection"] as const).map((part) => ({
+      part,
+      text: content[part].text,
+    })),
+    links: [content.video.link, content.slidesOrCode.link].filter(Boolean),
+    ai: content.aiRows.map(({ id: row, tool, kept, changed }) => ({
+      id: row,
+      tool,
+      kept,
+      changed,
+    })),
+    aiNone: content.aiLog.none ? content.aiLog.why : null,
+    files: (await filesOfVersion(id)).map(({ name, part }) => ({ name, part })),
+  };
+}
 
 /** By neutral names: a child's own name for a file may be the child's name. */
 export async function filesOfVersion(

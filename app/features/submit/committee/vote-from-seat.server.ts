@@ -14,7 +14,7 @@ export async function voteFromSeat(
 ): Promise<string | undefined> {
   const cast = about === "disqualification" ? voteOnAppeal : castResultVote;
   const done = await cast(
-    { projectId: version.projectId, site, voter: { id: seat.id, by: BY_VISITOR } },
+    { projectId: version.projectId, site, voter: { id: seat.id, by: BY_VISITOR, isAtSeat: true } },
     { ...vote, appeal: appeal.id },
   );
   if (typeof done === "object" && "refused" in done) return done.refused;

@@ -1,16 +1,16 @@
 import { db } from "~/platform/database/database.server";
 import { wakeOutbox } from "~/platform/mail/outbox.server";
 import type { ToldChange } from "~/platform/staff/answer-change.server";
-import type { EventActor } from "~/program/event-actors";
 import type { Site } from "~/program/site";
 import { newestVersion } from "~/records/projects/add-version.server";
 import { voteOnResult } from "~/records/results/appeals.server";
+import type { AppealVoter } from "~/records/results/holds-seat.server";
 import { sendResultAnswer } from "./send-result-answer.server";
 
 interface Voting {
   projectId: string;
   site: Site;
-  voter: { id: string; by: EventActor };
+  voter: AppealVoter;
 }
 
 interface Vote {

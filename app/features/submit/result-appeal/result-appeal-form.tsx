@@ -19,9 +19,9 @@ export function ResultAppealForm({ appeal, canAsk }: ResultAppealFormProps) {
       <p className="whitespace-pre-line">{appeal.text}</p>
       <p>
         The answer is due by {longDate(appeal.answerBy)} (MT). {COMMITTEE_SIZE} people who neither
-        judged the project nor froze or signed these results vote, colleagues with their own account
-        or people from outside by a letter’s link; the majority decides. {appeal.votes} of{" "}
-        {COMMITTEE_SIZE} have voted.
+        judged the project nor decided, froze or signed these results vote, colleagues with their
+        own account or people from outside by a letter’s link; the majority decides. {appeal.votes}{" "}
+        of {COMMITTEE_SIZE} have voted.
       </p>
       <p>
         {appeal.kind === "online"
@@ -33,7 +33,7 @@ export function ResultAppealForm({ appeal, canAsk }: ResultAppealFormProps) {
         intent="vote-on-result"
         appeal={appeal}
         stands="The result stands"
-        whyNot="You froze or signed these results, so the vote is for others."
+        whyNot="You decided, froze or signed these results, so the vote is for others."
       />
     </Panel>
   );

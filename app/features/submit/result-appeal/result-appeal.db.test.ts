@@ -4,9 +4,9 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { db } from "~/platform/database/database.server";
 import { outbox } from "~/platform/mail/outbox.table.server";
 import { loadSite } from "~/platform/site/site.server";
-import { accountsAtContext } from "~/platform/staff/staff-context.server";
+import { accountsAtContext, staffContext } from "~/platform/staff/staff-context.server";
 import { byStaff } from "~/program/event-actors";
-import { assignments } from "~/records/judging/rounds.table.server";
+import { assignments, rounds } from "~/records/judging/rounds.table.server";
 import { findOrAddPerson } from "~/records/people/find-or-add-person.server";
 import { judges } from "~/records/people/judges.table.server";
 import { people } from "~/records/people/people.table.server";
@@ -16,6 +16,7 @@ import {
   openResultAppeals,
   resultAppealsOf,
 } from "~/records/results/appeals.server";
+import { resultAppealVotes } from "~/records/results/appeals.table.server";
 import { resultDecisions } from "~/records/results/results.table.server";
 import { ABrowser } from "../../../../tests/support/a-browser";
 import { nobodyIsAsked } from "../../../../tests/support/asked-guardians";
@@ -33,6 +34,7 @@ import { askAgain, askCommittee, takeSeatBack } from "../committee/ask-committee
 import { colleagueAmong } from "../committee/colleague-among.server";
 import * as seatPage from "../committee/route";
 import { appealQueue } from "../staff/appeals/appeal-queue.server";
+import * as appealsPage from "../staff/appeals/appeals";
 import { oldestAppeal } from "../staff/appeals/open-appeals.server";
 import { castResultVote } from "./cast-result-vote.server";
 import { openResultAppealsOf } from "./open-with-committee.server";
@@ -286,17 +288,62 @@ test("a seat about a result can be asked again or taken back until it has voted,
   expect(await resultAppealsOf(at.entryId, site())).toMatchObject([{ isGranted: false }]);
 });
 
-test("whoever judged the project, or froze or signed its result and has left since, gets no seat about it", async () => {
-  const at = await anAppeal();
+/** One of those who read the project. */
+async function aJudgeOf(roundEntryId: string | undefined, email: string): Promise<void> {
   const [reading] = await db()
     .select()
     .from(assignments)
-    .where(eq(assignments.roundEntryId, at.roundEntryIds[0] ?? ""));
-  const personId = await findOrAddPerson(db(), "judge@example.org");
+    .where(eq(assignments.roundEntryId, roundEntryId ?? ""));
+  const personId = await findOrAddPerson(db(), email);
   await db()
     .update(judges)
     .set({ personId })
     .where(eq(judges.id, reading?.judgeId ?? ""));
+}
+
+test("a colleague who judged the project does not vote about its result with the account either", async () => {
+  const at = await anAppeal();
+  await aJudgeOf(at.roundEntryIds[0], "judge@example.org");
+  const context = aStaffContext("judith", "admin", OUT_AT.online);
+  context.set(staffContext, { ...context.get(staffContext), email: "Judge+work@example.org" });
+  const vote = {
+    intent: "vote-on-result",
+    appeal: at.appealId,
+    granted: "no",
+    answer: "I read it with care.",
+  };
+  const browser = new ABrowser({ context: () => context });
+  const { status, content } = await browser.send(appealsPage.action, "/admin/appeals", vote);
+  expect(status).toBe(403);
+  expect(content).toMatchObject({ outcome: { text: expect.stringContaining("judged it") } });
+  expect(await db().$count(resultAppealVotes)).toBe(0);
+});
+
+test("whoever decided about an award of the entry by hand has no vote and no seat about its result", async () => {
+  const at = await anAppeal();
+  const [round] = await db().select().from(rounds).where(eq(rounds.kind, "online"));
+  await db()
+    .insert(resultDecisions)
+    .values({
+      roundId: round?.id ?? "",
+      award: "finalist",
+      effect: "deny",
+      roundEntryId: at.roundEntryIds[0] ?? "",
+      reason: "It was entered twice.",
+      decidedBy: "dora",
+      programAt: OUT_AT.online,
+    });
+  expect(await vote(at, "dora", false)).toMatchObject({ refused: /no part/ });
+  expect(await openResultAppeals(at.entryId, site(), "dora")).toMatchObject([{ hadPart: true }]);
+  const left = aStaffContext();
+  left.set(accountsAtContext, async () => [{ id: "dora", role: null }]);
+  const invited = [{ name: "Dora Bell", email: "dora@example.org" }];
+  expect(await colleagueAmong(invited, at.entryId, left)).toMatch(/decided about this project/);
+});
+
+test("whoever judged the project, or froze or signed its result and has left since, gets no seat about it", async () => {
+  const at = await anAppeal();
+  await aJudgeOf(at.roundEntryIds[0], "judge@example.org");
   const asked = (email: string, context = aStaffContext()) =>
     colleagueAmong([{ name: "Dana Cho", email }], at.entryId, context);
   expect(await asked("judge@example.org")).toMatch(/judged or decided about this project/);

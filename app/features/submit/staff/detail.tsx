@@ -10,6 +10,7 @@ import { mayStaff, staffContext } from "~/platform/staff/staff-context.server";
 import { hiddenChoice, optionalText, requiredText, tickBox } from "~/program/field-rules";
 import { longDateTime } from "~/program/format";
 import { instantOf } from "~/program/mountain-time";
+import { isAroundEntry, NEAR } from "~/records/access/is-around-entry.server";
 import { findEntry } from "~/records/access/own-entries.server";
 import { askForGuardian } from "~/records/guardians/ask-for-guardian.server";
 import { PROJECT_RECORD } from "~/records/projects/draft.server";
@@ -147,12 +148,12 @@ export const action = staffAction({
   handle: async (form, received) => {
     const { params, context } = received;
     const site = context.get(siteContext);
-    const deed = {
-      projectId: recordIdOf(params.id),
-      actor: context.get(staffContext).id,
-      site,
-      decision: "press" in form ? form.press : undefined,
-    };
+    const { id: actor, email } = context.get(staffContext);
+    const projectId = recordIdOf(params.id);
+    const deed = { projectId, actor, site, decision: "press" in form ? form.press : undefined };
+    if (FOR_OTHERS.includes(form.intent) && (await isAroundEntry(email, projectId))) {
+      return received.refuse(NEAR, { status: 403 });
+    }
     if (form.intent === "undo") {
       return answerUndone(received, await undoProjectDecision(form.decision, deed.actor, site));
     }
@@ -227,6 +228,9 @@ export const action = staffAction({
     return answerTold(received, change, "Decided.");
   },
 });
+
+/** Decided about one's own it would be a favour, or look like one. A page can be taken down by everybody. */
+const FOR_OTHERS = ["review", "grant-time", "place", "kind"];
 
 const READ_IT_FIRST =
   "Nothing is decided yet. Read the letter below as the family will, then disqualify, or change your words.";

@@ -4,7 +4,6 @@ import { recordEvent } from "~/platform/events/record-event.server";
 import { wakeOutbox } from "~/platform/mail/outbox.server";
 import type { ToldChange } from "~/platform/staff/answer-change.server";
 import { COMMITTEE_SIZE } from "~/program/committee";
-import type { EventActor } from "~/program/event-actors";
 import type { Site } from "~/program/site";
 import { newestVersion } from "~/records/projects/add-version.server";
 import { PROJECT_RECORD } from "~/records/projects/draft.server";
@@ -14,15 +13,15 @@ import {
   projectReviews,
   projectVersions,
 } from "~/records/projects/projects.table.server";
+import { type AppealVoter, lostSeat, SEAT_LOST } from "~/records/results/holds-seat.server";
 import { sendAppealAnswer } from "../letters/send-appeal-answer.server";
 import { hadPartIn } from "./appealed.server";
 import { changeProject } from "./decide.server";
 
-/** A colleague with an account, or somebody at a seat from outside. */
 interface Voting {
   projectId: string;
   site: Site;
-  voter: { id: string; by: EventActor };
+  voter: AppealVoter;
 }
 
 interface Vote {
@@ -45,6 +44,7 @@ export async function voteOnAppeal(
   const changed = await changeProject(projectId, async (tx): Promise<ToldChange> => {
     const appealed = await findOpenAppeal(tx, appeal, projectId);
     if (!appealed) return "stale";
+    if (await lostSeat(tx, voter)) return { refused: SEAT_LOST };
     if (await hadPartIn(tx, appealed.version.id, voter.id)) {
       return { refused: "Whoever had a part in the decision has none in the answer." };
     }

@@ -1,19 +1,30 @@
-import { ACROSS, fieldsOf } from "../field";
+import { ACROSS, type FieldEntry, fieldsOf } from "../field";
 import { type Random, shuffled } from "../random";
 import { fieldOfSheet } from "./recompute";
 import type { ScoreSheet } from "./score-sheet";
 
 /** In a smaller division a number would be a child. */
 const FEWEST_ENTRIES = 10;
+/** So would the only team among students alone, whom the gallery names: and two know each other’s number. */
+const FEWEST_OF_A_KIND = 3;
 
 /**
  * The sheet for everybody: judges' scores only, fresh numbers in a fresh order, no division with fewer than ten
- * entries. `random` must be one that nobody can repeat, or the numbers could be led back.
+ * entries, nor with one or two teams, or students alone, where teams are asked something more; where they are not,
+ * nobody is told apart by it. `random` must be one that nobody can repeat, or the numbers could be led back.
  */
 export function anonymousSheet(sheet: ScoreSheet, random: Pick<Random, "below">): ScoreSheet {
-  const kept = [...fieldsOf(fieldOfSheet(sheet))].filter(([, { entries }]) => {
-    return entries.filter(({ standing }) => standing === "competes").length >= FEWEST_ENTRIES;
-  });
+  const tellsTeams = sheet.rubric.some(({ mark }) => mark === "teams-only");
+  const isAnonymous = (entries: readonly FieldEntry[]) => {
+    const competing = entries.filter(({ standing }) => standing === "competes");
+    const teams = competing.filter(({ isTeam }) => isTeam).length;
+    const kinds = tellsTeams ? [teams, competing.length - teams] : [];
+    return (
+      competing.length >= FEWEST_ENTRIES &&
+      kinds.every((count) => count === 0 || count >= FEWEST_OF_A_KIND)
+    );
+  };
+  const kept = [...fieldsOf(fieldOfSheet(sheet))].filter(([, { entries }]) => isAnonymous(entries));
   const names = new Set(kept.map(([name]) => name));
   const read = new Set(kept.flatMap(([, { scores }]) => scores.map(({ judge }) => judge)));
   const isRead = new Set(sheet.readings.map(({ entry }) => entry));
@@ -36,7 +47,7 @@ export function anonymousSheet(sheet: ScoreSheet, random: Pick<Random, "below">)
   }));
   // Across divisions a small one would stand there by its name.
   const isSmall = [...Map.groupBy(entries, ({ division }) => division).values()].some(
-    (own) => own.filter(({ standing }) => standing === "competes").length < FEWEST_ENTRIES,
+    (own) => !isAnonymous(own),
   );
   const named = ({ division }: { division: string }) =>
     names.has(ACROSS) && isSmall ? ACROSS : division;
@@ -46,6 +57,7 @@ export function anonymousSheet(sheet: ScoreSheet, random: Pick<Random, "below">)
       .map((one) => ({
         ...one,
         division: named(one),
+        isTeam: tellsTeams && one.isTeam,
         entry: entryNumbers.get(one.entry) ?? "",
         votes: null,
       }))

@@ -111,6 +111,52 @@ test("of the places a small division is not told apart in the sheet for everybod
   expect(new Set(large.entries.map(({ division }) => division))).toEqual(new Set(["k5", "k8"]));
 });
 
+/** So many of them are teams, in a round that asks teams one thing more. */
+function withTeams(sheet: ScoreSheet, teams: number): ScoreSheet {
+  const asked = { id: "together", weight: 10, mark: "teams-only", tieBreaker: null } as const;
+  let left = teams;
+  const isTeam = new Map(
+    sheet.entries.map(({ entry, standing, division }) => {
+      const counts = standing === "competes" && division === "k8" && left > 0;
+      if (counts) left -= 1;
+      return [entry, counts];
+    }),
+  );
+  return {
+    ...sheet,
+    rubric: [...sheet.rubric, asked],
+    entries: sheet.entries.map((one) => ({ ...one, isTeam: isTeam.get(one.entry) ?? false })),
+    readings: sheet.readings.map((one) =>
+      isTeam.get(one.entry) ? { ...one, steps: { ...one.steps, together: 2 } } : one,
+    ),
+  };
+}
+
+test("in the sheet for everybody the one team among many stands by no number", () => {
+  const divisionsOf = (sheet: ScoreSheet) =>
+    new Set(anonymousSheet(sheet, randomFrom(3)).entries.map(({ division }) => division));
+  for (const teams of [1, 2]) {
+    const open = anonymousSheet(withTeams(aSheet({ small: 0 }), teams), randomFrom(3));
+    expect(open.entries).toEqual([]);
+    expect(open.readings).toEqual([]);
+  }
+  // Nor the one student among teams.
+  expect(divisionsOf(withTeams(aSheet({ small: 0 }), 39))).toEqual(new Set());
+  for (const teams of [0, 3, 40])
+    expect(divisionsOf(withTeams(aSheet({ small: 0 }), teams))).toContain("k8");
+});
+
+test("where nothing is asked of teams alone, nobody learns who is one, and the ranking is the same", () => {
+  const sheet = aSheet();
+  const teams = {
+    ...sheet,
+    entries: sheet.entries.map((one, at) => ({ ...one, isTeam: at === 20 })),
+  };
+  const open = anonymousSheet(teams, randomFrom(1));
+  expect(open.entries.some(({ isTeam }) => isTeam)).toBe(false);
+  expect(digitsOf(open)).toEqual(digitsOf(anonymousSheet(sheet, randomFrom(1))));
+});
+
 test("the order of rows changes no digit", () => {
   const sheet = aSheet();
   const turned = {

@@ -59,11 +59,12 @@ export const copy = {
     showcase: "Scores of showcase day",
   },
   sheetNote:
-    "Projects and judges are numbers that were drawn by lot; no division with fewer than ten projects is in it, and no votes.",
+    "Projects and judges are numbers that were drawn by lot; no division with fewer than ten projects is in it, none in which one or two teams (or students alone) would be told apart by the scores that only teams get, and no votes.",
   command: "With the site’s own program, which anybody may read:",
   facts: (readings: string) => (judges: string) => `${readings} readings by ${judges} judges`,
   fingerprint: "Fingerprint of what was frozen (SHA-256)",
   noSheet: "There is no sheet yet.",
+  tooFew: "There is no sheet of these: with so few projects a number would be a child.",
   back: "To the results",
 };
 

@@ -59,10 +59,11 @@ export const copy: HowCopy = {
     showcase: "Calificaciones del día de la muestra",
   },
   sheetNote:
-    "Proyectos y jueces son números sorteados; no hay ninguna división con menos de diez proyectos, ni votos.",
+    "Proyectos y jueces son números sorteados; no hay ninguna división con menos de diez proyectos, ni ninguna en la que uno o dos equipos (o estudiantes solos) se distinguirían por los puntos que solo reciben los equipos, ni votos.",
   command: "Con el programa del propio sitio, que cualquiera puede leer:",
   facts: (readings) => (judges) => `${readings} lecturas de ${judges} jueces`,
   fingerprint: "Huella de lo que se cerró (SHA-256)",
   noSheet: "Todavía no hay hoja.",
+  tooFew: "De estas no hay hoja: con tan pocos proyectos, un número sería un niño.",
   back: "A los resultados",
 };

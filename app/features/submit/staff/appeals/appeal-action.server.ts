@@ -7,7 +7,7 @@ import { requiredText } from "~/program/field-rules";
 import { isAroundEntry } from "~/records/access/is-around-entry.server";
 import { askAgain, askCommittee, takeSeatBack } from "../../committee/ask-committee.server";
 import { askCommitteeSchema, invitedIn } from "../../committee/ask-schema";
-import { colleagueAmong } from "../../committee/colleague-among.server";
+import { colleagueAmong, hasRead } from "../../committee/colleague-among.server";
 import { castResultVote } from "../../result-appeal/cast-result-vote.server";
 import { LONGEST_REASON } from "../../text-limits";
 import type { Deed } from "../decide.server";
@@ -49,6 +49,8 @@ export function isAppealStep<Form extends { intent: string }>(
 }
 
 export async function takeAppealStep(received: ReceivedForm, form: AppealStep, deed: Deed) {
+  const { email } = received.context.get(staffContext);
+  if (await isAroundEntry(email, deed.projectId)) return received.refuse(TIED, { status: 403 });
   if (form.intent === "ask-committee") {
     const invited = invitedIn(form);
     if (typeof invited === "string") return received.refuse(invited);
@@ -62,13 +64,15 @@ export async function takeAppealStep(received: ReceivedForm, form: AppealStep, d
   if (form.intent === "take-seat") {
     return answerChange(received, await takeSeatBack(deed, form.seat), "The seat is free again.");
   }
-  const { email } = received.context.get(staffContext);
-  if (await isAroundEntry(email, deed.projectId)) return received.refuse(TIED, { status: 403 });
+  if (await hasRead(email, deed.projectId)) return received.refuse(READ, { status: 403 });
   return answerTold(received, await castVote(form, deed), "Your vote counts.");
 }
 
+/** They neither answer nor choose who answers. */
 const TIED =
-  "Your mailbox belongs to somebody around this entry: family, teacher, mentor, or whoever registered it. Others answer this appeal; your vote was not stored.";
+  "Your mailbox belongs to somebody around this entry: family, teacher, mentor, or whoever registered it. Others see to this appeal; nothing was changed.";
+const READ =
+  "Your mailbox belongs to somebody who judged it. Others answer this appeal; your vote was not stored.";
 
 type VoteForm = Extract<AppealStep, { granted: "yes" | "no" }>;
 
