@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { db } from "~/platform/database/database.server";
@@ -19,6 +20,7 @@ import {
 import { aStaffContext } from "../../../../../tests/support/router-context";
 import { aClass, aPupil, aSchool, entryOf, noSchools } from "../../../../../tests/support/schools";
 import { onAFreshDatabase } from "../../../../../tests/support/test-database";
+import { changeChild } from "../child-action.server";
 import * as screen from "./move";
 
 onAFreshDatabase();
@@ -34,14 +36,18 @@ const AFTER_JUDGING_OPENED = new Date("2026-04-20T18:00:00Z");
 async function move(
   child: string,
   to: string,
-  { now, reason = "Twins work together" } = {} as { now?: Date; reason?: string },
+  { now, reason = "Twins work together", press } = {} as {
+    now?: Date;
+    reason?: string;
+    press?: string;
+  },
 ) {
   const browser = new ABrowser({ context: () => aStaffContext("staff-1", "admin", now) });
   const path = `/admin/consents/${child}/move`;
   const { status, content, location } = await browser.send(
     screen.action,
     path,
-    { to, reason },
+    { to, reason, press },
     { id: child },
   );
   const { outcome } = (content ?? {}) as { outcome?: { text: string } };
@@ -95,6 +101,67 @@ test("a child goes to a team with the consent kept, the reason in the history, a
     .where(eq(registrations.id, team.registrationId));
   expect(before?.search).not.toContain("ana ruiz");
   expect(after?.search).toContain("ana ruiz");
+});
+
+async function undo(child: string, decision: string): Promise<string> {
+  const browser = new ABrowser({ context: () => aStaffContext("staff-1", "admin") });
+  const form = { intent: "undo", decision };
+  const { status, content } = await browser.send(changeChild, `/admin/consents/${child}`, form, {
+    id: child,
+  });
+  return `${status} ${(content as { outcome: { text: string } }).outcome.text}`;
+}
+
+test("the letter of a move waits ten minutes, and Undo takes child and letter back", async () => {
+  const { participantId, registrationId } = await aPaidChild();
+  const own = await entryOf(participantId);
+  const team = await aTeam("lead@example.org", "Max Hart");
+  const [before] = await db().select().from(entries).where(eq(entries.id, team.entryId));
+  await db().delete(outbox);
+  const press = randomUUID();
+  await move(participantId, team.entryId, { press });
+  const [letter] = await db().select().from(outbox);
+  expect(letter?.nextAttemptAt.getTime()).toBeGreaterThan(Date.now() + 9 * 60_000);
+  expect(await undo(participantId, press)).toBe(
+    "200 Taken back: decision and letter. Nobody was written to.",
+  );
+  expect(await entryOf(participantId)).toMatchObject({ id: own?.id });
+  expect(await db().select().from(entries).where(eq(entries.id, team.entryId))).toEqual([before]);
+  expect(await db().$count(outbox, eq(outbox.state, "queued"))).toBe(0);
+  const [bought] = await db()
+    .select()
+    .from(registrations)
+    .where(eq(registrations.id, registrationId));
+  expect(bought?.search).toContain("ana ruiz");
+  expect(await db().$count(events, eq(events.action, "entry.move-back"))).toBe(3);
+  expect(await undo(participantId, press)).toContain("too late to undo");
+});
+
+test("a school’s child goes back to the entry that was gone, and one whose new entry has begun stays", async () => {
+  const school = await aSchool();
+  const room = await aClass(school);
+  const ana = await aPupil(school, room, { givenName: "Ana" });
+  const ben = await aPupil(school, room, { givenName: "Ben" });
+  const own = await entryOf(ana);
+  const team = await entryOf(ben);
+  const teamId = team?.id ?? "";
+  const asTeam = { kind: "team", name: "Owls", size: 2 } as const;
+  await db().update(entries).set(asTeam).where(eq(entries.id, teamId));
+  const there = randomUUID();
+  await move(ana, teamId, { press: there });
+  expect(await db().$count(entries)).toBe(1);
+  expect(await undo(ana, there)).toContain("200 Taken back");
+  expect(await entryOf(ana)).toMatchObject({ id: own?.id, kind: "individual", size: 1 });
+  await move(ana, teamId, { press: randomUUID() });
+  await aPupil(school, room, { givenName: "Cy" }).then((cy) => move(cy, teamId));
+  const away = randomUUID();
+  await move(ana, "own", { press: away });
+  const alone = await entryOf(ana);
+  await db()
+    .insert(projects)
+    .values({ id: alone?.id ?? "", season: "2025-26" });
+  expect(await undo(ana, away)).toContain("too late to undo");
+  expect(await entryOf(ana)).toMatchObject({ id: alone?.id });
 });
 
 test("the way is found by a member, the team, or the purchase’s number, and never leads to where the child is", async () => {

@@ -1,16 +1,14 @@
+import { randomUUID } from "node:crypto";
 import { Form, Link, redirect } from "react-router";
 import { z } from "zod";
-import { db } from "~/platform/database/database.server";
 import { wakeOutbox } from "~/platform/mail/outbox.server";
 import { notHere, recordIdOf } from "~/platform/staff/record-address.server";
 import { toSee } from "~/platform/staff/screen-door.server";
 import { staffAction } from "~/platform/staff/staff-action.server";
 import { staffContext } from "~/platform/staff/staff-context.server";
-import { byStaff } from "~/program/event-actors";
 import { requiredText } from "~/program/field-rules";
 import { fullName } from "~/program/shown-name";
 import { entryOfParticipant } from "~/records/access/own-entries.server";
-import { moveChild } from "~/records/projects/move-child.server";
 import { OWN_ENTRY } from "~/records/projects/own-entry";
 import { siteContext } from "~/ui/site-router-context";
 import { Field } from "~/ui/staff/field";
@@ -21,6 +19,7 @@ import { childConsents } from "../../child-consents.server";
 import { CONSENTS_PATH } from "../../consent-paths";
 import type { Route } from "./+types/move";
 import { type FoundEntry, findEntriesFor } from "./find-entries.server";
+import { moveAsDecided } from "./undo-move.server";
 
 export const middleware = [toSee("entry.move")];
 
@@ -39,6 +38,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     canGoAlone: entry.schoolId !== null && entry.members.length > 1,
     search,
     found: await findEntriesFor({ season: entry.season, entryId: entry.id }, search),
+    press: randomUUID(),
   };
 }
 
@@ -51,13 +51,15 @@ export const action = staffAction({
       max: LONGEST_REASON,
       tooLong: `Use at most ${LONGEST_REASON} characters.`,
     }),
+    /** Which press it was, so that it can be undone. */
+    press: z.uuid().optional(),
   }),
   invalid: "Please mend what is marked. Nothing was changed.",
-  handle: async ({ to, reason }, { params, context, refuse }) => {
+  handle: async ({ to, reason, press }, { params, context, refuse }) => {
     const participantId = recordIdOf(params.id);
-    const by = byStaff(context.get(staffContext).id);
-    const move = { participantId, to, reason, by };
-    const moved = await db().transaction((tx) => moveChild(tx, move, context.get(siteContext)));
+    const actor = context.get(staffContext).id;
+    const move = { participantId, to, reason, actor, press };
+    const moved = await moveAsDecided(move, context.get(siteContext));
     if (moved === "missing") throw notHere();
     if ("refused" in moved) return refuse(moved.refused, { status: 409 });
     wakeOutbox();
@@ -67,7 +69,7 @@ export const action = staffAction({
 });
 
 export default function MoveChild({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, name, search, found, canGoAlone } = loaderData;
+  const { id, name, search, found, canGoAlone, press } = loaderData;
   const { errors, values } = reportOf(actionData?.result);
   return (
     <Screen
@@ -116,6 +118,7 @@ export default function MoveChild({ loaderData, actionData }: Route.ComponentPro
               defaultValue={values?.reason}
               error={errors.reason}
             />
+            <input type="hidden" name="press" value={press} />
             <button type="submit" className="btn btn-brand">
               Move the child
             </button>
