@@ -19,6 +19,7 @@ import { registrations } from "../registrations/registrations.table.server";
 import { CHILD_MOVED, childMovedEmail } from "./child-moved.email";
 import { PROJECT_RECORD } from "./draft.server";
 import { lockMembers, type Member, withProject } from "./lock-members.server";
+import { HAS_PROJECT } from "./move-refusals";
 import { OWN_ENTRY } from "./own-entry";
 import { beforeMove } from "./take-move-back.server";
 
@@ -194,7 +195,6 @@ async function idsIn(tx: Database, entryId: string): Promise<string[]> {
 
 const NOTHING = "Nothing was changed.";
 const LOCKED = `Judging has opened, and from then on the members of an entry stay. ${NOTHING}`;
-const HAS_PROJECT = `This child’s entry has begun a project, which would be nobody’s. Move the others to this child’s entry instead. ${NOTHING}`;
 const ALONE = `This child has an entry of their own already. ${NOTHING}`;
 const ONE_A_PURCHASE = `A family’s purchase holds one entry. Register the child by hand first, then move them to that place. ${NOTHING}`;
 const NO_PLACE = `That entry has no place this season: it is not paid, or was canceled. ${NOTHING}`;

@@ -4,10 +4,11 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { db } from "~/platform/database/database.server";
 import { events } from "~/platform/events/events.table.server";
 import { outbox } from "~/platform/mail/outbox.table.server";
-import { loadSite } from "~/platform/site/site.server";
-import { entries } from "~/records/entries/entries.table.server";
+import { currentSite, loadSite } from "~/platform/site/site.server";
+import { entries, entryMembers } from "~/records/entries/entries.table.server";
 import { consentedParticipants } from "~/records/participants/consented-participants.server";
 import { mayTakePart } from "~/records/participants/may-take-part";
+import { participants } from "~/records/participants/participants.table.server";
 import { projects } from "~/records/projects/projects.table.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
 import { ABrowser } from "../../../../../tests/support/a-browser";
@@ -179,6 +180,39 @@ test("the way is found by a member, the team, or the purchase’s number, and ne
   expect(await found(`R-${registrationId.slice(0, 8)}`)).toEqual([]);
 });
 
+test("a full team, and a single entry with somebody in it, are shown and cannot be chosen", async () => {
+  const { participantId } = await aPaidChild();
+  const other = await aPaidChild({ email: "otto@example.org", first_name: "Otto" });
+  const team = await aTeam("lead@example.org", "Max Hart");
+  const { found } = await opened(participantId, "hart");
+  expect(found).toMatchObject([{ id: team.entryId, isFull: false }]);
+  const largest = currentSite().season.limits.teamSize.max;
+  await db().update(entries).set({ size: largest }).where(eq(entries.id, team.entryId));
+  for (let extra = 2; extra < largest; extra += 1) await addMember(team.entryId, extra);
+  expect((await opened(participantId, "hart")).found).toMatchObject([{ isFull: true }]);
+  const alone = await entryOf(other.participantId);
+  expect((await opened(participantId, "otto")).found).toMatchObject([
+    { id: alone?.id, isTeam: false, isFull: true },
+  ]);
+});
+
+async function opened(child: string, search: string) {
+  const browser = new ABrowser({ context: () => aStaffContext() });
+  const path = `/admin/consents/${child}/move?q=${search}`;
+  const { content } = await browser.open(screen.loader, path, { id: child });
+  return content as { hasProjectAlone: boolean; found: { id: string; isFull: boolean }[] };
+}
+
+async function addMember(entryId: string, position: number): Promise<void> {
+  const [child] = await db()
+    .insert(participants)
+    .values({ season: "2025-26", givenName: `Extra ${position}`, familyName: "Hart" })
+    .returning();
+  await db()
+    .insert(entryMembers)
+    .values({ entryId, participantId: child?.id ?? "", position });
+}
+
 test("nothing moves once judging has opened, nor without a reason", async () => {
   const { participantId } = await aPaidChild();
   const team = await aTeam("lead@example.org", "Max Hart");
@@ -195,6 +229,7 @@ test("a project that would be nobody’s keeps its child, and the words say the 
   await db()
     .insert(projects)
     .values({ id: own?.id ?? "", season: "2025-26" });
+  expect(await opened(participantId, "")).toMatchObject({ hasProjectAlone: true });
   const team = await aTeam("lead@example.org", "Max Hart");
   expect(await move(participantId, team.entryId)).toContain(
     "Move the others to this child’s entry instead",

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Form, Link, redirect } from "react-router";
 import { z } from "zod";
+import { db } from "~/platform/database/database.server";
 import { wakeOutbox } from "~/platform/mail/outbox.server";
 import { notHere, recordIdOf } from "~/platform/staff/record-address.server";
 import { toSee } from "~/platform/staff/screen-door.server";
@@ -9,6 +10,8 @@ import { staffContext } from "~/platform/staff/staff-context.server";
 import { requiredText } from "~/program/field-rules";
 import { fullName } from "~/program/shown-name";
 import { entryOfParticipant } from "~/records/access/own-entries.server";
+import { withProject } from "~/records/projects/lock-members.server";
+import { HAS_PROJECT } from "~/records/projects/move-refusals";
 import { OWN_ENTRY } from "~/records/projects/own-entry";
 import { siteContext } from "~/ui/site-router-context";
 import { Field } from "~/ui/staff/field";
@@ -31,13 +34,17 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const child = await childConsents(id, context.get(siteContext));
   const entry = await entryOfParticipant(id);
   if (!child || !entry || child.hasLeft) throw notHere();
+  const of = { entryId: entry.id };
+  const largestTeam = context.get(siteContext).season.limits.teamSize.max;
   const search = (url.searchParams.get("q") ?? "").slice(0, LONGEST_SEARCH);
   return {
     id,
     name: fullName(child),
     canGoAlone: entry.schoolId !== null && entry.members.length > 1,
     search,
-    found: await findEntriesFor({ season: entry.season, entryId: entry.id }, search),
+    // Said before a reason is written: what the entry has made would be nobody's.
+    hasProjectAlone: entry.members.length === 1 && (await withProject(db(), [of])).length > 0,
+    found: await findEntriesFor({ season: entry.season, ...of, largestTeam }, search),
     press: randomUUID(),
   };
 }
@@ -69,13 +76,25 @@ export const action = staffAction({
 });
 
 export default function MoveChild({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, name, search, found, canGoAlone, press } = loaderData;
+  const { id, name, search, found, canGoAlone, hasProjectAlone, press } = loaderData;
   const { errors, values } = reportOf(actionData?.result);
+  const back = <Link to={`${CONSENTS_PATH}/${id}`}>Back without changes</Link>;
+  if (hasProjectAlone) {
+    return (
+      <Screen
+        title={`Move ${name} to another entry`}
+        purpose="What an entry has made stays with the entry, and nobody else is in this one."
+        actions={back}
+      >
+        <Notice outcome={{ tone: "warn", text: HAS_PROJECT }} />
+      </Screen>
+    );
+  }
   return (
     <Screen
       title={`Move ${name} to another entry`}
       purpose="The child stays the same child, with consent, stages and certificates. What an entry has made stays with the entry. Prices stay as they were paid."
-      actions={<Link to={`${CONSENTS_PATH}/${id}`}>Back without changes</Link>}
+      actions={back}
     >
       <Notice outcome={actionData?.outcome} />
       <Panel title="Find the entry">
@@ -130,13 +149,20 @@ export default function MoveChild({ loaderData, actionData }: Route.ComponentPro
 }
 
 function Target({ entry, isChosen }: { entry: FoundEntry; isChosen: boolean }) {
-  const { id, name, isTeam, members } = entry;
+  const { id, name, isTeam, members, isFull } = entry;
   return (
     <label className="admin-tick">
-      <input type="radio" name="to" value={id} defaultChecked={isChosen} />{" "}
+      <input
+        type="radio"
+        name="to"
+        value={id}
+        defaultChecked={isChosen && !isFull}
+        disabled={isFull}
+      />{" "}
       <span>
         <b>{name}</b> ({isTeam ? "team" : "single entry"}
         {members ? `: ${members}` : ", nobody in it"})
+        {isFull && (isTeam ? ", full" : ". Make it a team first, on its project’s screen.")}
       </span>
     </label>
   );
