@@ -13,6 +13,7 @@ import { requireStaff } from "./authorization.server";
 import { countsToDo } from "./overview/counts-to-do.server";
 import { staffMenu } from "./staff-menu.server";
 import "~/ui/staff/staff.css";
+import "~/ui/staff/selection.css";
 
 export const handle = { js: true, bare: true } satisfies PageHandle;
 export const middleware = [requireStaff];

@@ -87,6 +87,7 @@ export const EVENT_ACTIONS = {
   "entry.join": "Added a student to a team",
   "entry.leave": "Took a student out of an entry",
   "entry.move": "Moved a student to another entry",
+  "entry.move-back": "Took a move back before its letter went",
   "entry.place": "Placed an entry in a division",
   "entry.kind": "Made an entry a team, or a single one",
   "participant.correct": "Corrected a student’s name or grade",

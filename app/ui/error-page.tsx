@@ -49,7 +49,7 @@ export function ErrorMessage({ error, notFound, gone, action }: ErrorMessageProp
     return (
       <div lang={DEFAULT_LOCALE}>
         <title>{words.title}</title>
-        <MessagePage {...words} action={action} />
+        <MessagePage title={words.title} text={words.text} action={words.back ?? action} />
       </div>
     );
   }
@@ -91,10 +91,17 @@ function missingWords(
 }
 
 /** A refusal that explains itself: no accident, so it is not called one. */
-function ownWordsOf(error: unknown): { title: string; text: string } | undefined {
+function ownWordsOf(error: unknown): OwnWords | undefined {
   if (!isRouteErrorResponse(error)) return undefined;
-  const { title, text } = Object(error.data) as { title?: unknown; text?: unknown };
-  return typeof title === "string" && typeof text === "string" ? { title, text } : undefined;
+  const { title, text, back } = Object(error.data) as Partial<OwnWords>;
+  return typeof title === "string" && typeof text === "string" ? { title, text, back } : undefined;
+}
+
+interface OwnWords {
+  title: string;
+  text: string;
+  /** Where to go on, if not the way that every page offers. */
+  back: { href: string; label: string } | undefined;
 }
 
 /** The status when there is one, else a plain sentence: what an error or the router says is for developers. */

@@ -96,6 +96,15 @@ test.describe("on a phone without script", () => {
     await expect(first).toBeInViewport();
     await page.getByText("Filters", { exact: true }).click();
     await expect(page.getByLabel("Status", { exact: true })).toBeVisible();
+    await page.goto("/admin/applications?status=new");
+    await expect(first).toBeInViewport();
+    const accept = page.getByRole("button", { name: "Accept those selected" });
+    await expect(accept).toBeHidden();
+    await page
+      .getByRole("checkbox", { name: /^Select/ })
+      .first()
+      .check();
+    await expect(accept).toBeInViewport();
     await page.locator("summary", { hasText: "Menu" }).click();
     await page.getByRole("link", { name: /^Projects/ }).click();
     await expect(page.locator("summary", { hasText: "Menu" })).toContainText("Projects");

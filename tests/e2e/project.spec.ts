@@ -331,6 +331,8 @@ test.describe("staff", () => {
     await page.getByLabel("Name 1").fill("Sam Reader");
     await page.getByLabel("Email 1").fill("seat@committee.example");
     await page.getByRole("button", { name: "Ask them" }).click();
+    // The first letter waits for Undo; another is not held back.
+    await page.getByRole("button", { name: "Send again to Sam Reader" }).click();
     await expectToVoteFromASeat(phone, mailbox);
     await page.goto("/admin/appeals");
     await page.getByRole("link", { name: title }).click();

@@ -34,7 +34,7 @@ const changeSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("uninvite"), email }),
   z.object({
     intent: z.literal("give-duty"),
-    email,
+    email: emailAddress("Choose who gets the duty.").toLowerCase(),
     duty: z.enum(DUTIES, "Choose a duty."),
     days: z.enum(DUTY_LENGTHS, "Choose for how long."),
   }),

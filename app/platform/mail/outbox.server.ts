@@ -99,6 +99,14 @@ export async function takeBackEmails(tx: Database, key: string): Promise<boolean
   return taken.length === queued;
 }
 
+/** What waits to tell of one thing that is gone meanwhile; its key ends with that thing's id. */
+export async function takeBackEmailsAbout(tx: Database, id: string): Promise<void> {
+  await tx
+    .update(outbox)
+    .set({ state: "canceled" })
+    .where(and(eq(outbox.state, "queued"), like(outbox.dedupeKey, `decision:%:${id}`)));
+}
+
 /** After the commit: the worker need not wait for its next look. */
 export function wakeOutbox(): void {
   outboxSignals.emit("wake");

@@ -13,4 +13,5 @@ export function toSee(verb: Verb): MiddlewareFunction<Response> {
 const NOT_YOURS_TO_SEE: StaffRefusal = {
   title: "Not yours to see",
   text: "Your role and your duties do not include this screen. Ask an owner of this site if they should.",
+  back: { href: "/admin", label: "Go to the overview" },
 };

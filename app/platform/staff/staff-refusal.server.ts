@@ -4,6 +4,8 @@ import { data } from "react-router";
 export interface StaffRefusal {
   title: string;
   text: string;
+  /** Where to go on, where that is not the public home page. */
+  back?: { href: string; label: string };
 }
 
 export function refuseStaff(refusal: StaffRefusal, status = 403) {

@@ -19,7 +19,9 @@ import { registrations } from "../registrations/registrations.table.server";
 import { CHILD_MOVED, childMovedEmail } from "./child-moved.email";
 import { PROJECT_RECORD } from "./draft.server";
 import { lockMembers, type Member, withProject } from "./lock-members.server";
+import { HAS_PROJECT } from "./move-refusals";
 import { OWN_ENTRY } from "./own-entry";
+import { beforeMove } from "./take-move-back.server";
 
 interface Move {
   participantId: string;
@@ -27,13 +29,20 @@ interface Move {
   to: string;
   reason: string;
   by: EventActor;
+  /** As part of a decision that can be taken back. */
+  waiting?: { dedupeKey: string; notBefore: Date };
 }
 
 export type Moved =
   | "missing"
   | { refused: string }
   /** How many letters were queued, and whether the purchase before has nobody any more. */
-  | { told: number; isLeftEmpty: boolean };
+  | {
+      told: number;
+      isLeftEmpty: boolean;
+      /** As `takeMoveBack` wants it; null where something has gone that does not come back. */
+      before: Record<string, string> | null;
+    };
 
 /**
  * A child goes to another entry and stays the same child: consent, stages and certificates are theirs. What an
@@ -52,6 +61,7 @@ export async function moveChild(tx: Database, move: Move, site: Site): Promise<M
     move.to === OWN_ENTRY ? ownEntry(child, mates) : await findTarget(tx, move.to, child, site);
   if ("refused" in target) return target;
   const entryId = "id" in target ? target.id : await addEntry(tx, child);
+  const before = await beforeMove(tx, child, { id: entryId, isNew: !("id" in target), mates });
   await keepMailbox(tx, child);
   await tx
     .update(entryMembers)
@@ -75,7 +85,7 @@ export async function moveChild(tx: Database, move: Move, site: Site): Promise<M
   for (const recordId of [child.entryId, entryId]) {
     await recordEvent(tx, { ...event, recordType: PROJECT_RECORD, recordId });
   }
-  return { told: await tellGuardians(tx, participantId, entryId, site), isLeftEmpty };
+  return { told: await tellGuardians(tx, move, entryId, site), isLeftEmpty, before };
 }
 
 function ownEntry(child: Member, mates: number): { refused: string } | { isNew: true } {
@@ -152,7 +162,7 @@ async function tidyUp(
 
 async function tellGuardians(
   tx: Database,
-  participantId: string,
+  { participantId, waiting }: Move,
   entryId: string,
   site: Site,
 ): Promise<number> {
@@ -162,13 +172,14 @@ async function tellGuardians(
     .innerJoin(people, eq(people.id, guardians.personId))
     .innerJoin(participants, eq(participants.id, guardians.participantId))
     .where(eq(guardians.participantId, participantId));
-  for (const { email, locale, child } of family) {
+  for (const { id, email, locale, child } of family) {
     await queueEmail(tx, {
       kind: "child-moved",
       to: email,
       subject: CHILD_MOVED[locale].subject,
       ...(await renderEmail(childMovedEmail({ child: shownName(child), locale }, site))),
       record: { type: PROJECT_RECORD, id: entryId },
+      ...(waiting && { ...waiting, dedupeKey: `${waiting.dedupeKey}:${id}` }),
     });
   }
   return family.length;
@@ -184,7 +195,6 @@ async function idsIn(tx: Database, entryId: string): Promise<string[]> {
 
 const NOTHING = "Nothing was changed.";
 const LOCKED = `Judging has opened, and from then on the members of an entry stay. ${NOTHING}`;
-const HAS_PROJECT = `This child’s entry has begun a project, which would be nobody’s. Move the others to this child’s entry instead. ${NOTHING}`;
 const ALONE = `This child has an entry of their own already. ${NOTHING}`;
 const ONE_A_PURCHASE = `A family’s purchase holds one entry. Register the child by hand first, then move them to that place. ${NOTHING}`;
 const NO_PLACE = `That entry has no place this season: it is not paid, or was canceled. ${NOTHING}`;

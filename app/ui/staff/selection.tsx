@@ -34,7 +34,7 @@ export function SelectionBar({
     <Form
       id={form}
       method={method ?? "get"}
-      className="action-row my-3"
+      className="selection-bar action-row"
       aria-label={label}
       preventScrollReset
     >

@@ -13,8 +13,8 @@ export function UndoBar({ undos, noun: [one, several] }: UndoBarProps) {
   return undos.map(({ id, records, until }) => (
     <div key={id} className="notice notice-ok action-row">
       <span>
-        You decided {records === 1 ? `one ${one}` : `${records} ${several}`}. The letter leaves{" "}
-        <Moment at={until} />; until then Undo takes decision and letter back.
+        You decided {records === 1 ? `one ${one}` : `${records} ${several}`}. Letters about it wait
+        until <Moment at={until} />; until then Undo takes decision and letters back.
       </span>
       <ActionForm intent="undo" values={{ decision: id }} label="Undo" />
     </div>

@@ -46,7 +46,7 @@ test.each([
 );
 
 test("a yes that a link cannot carry under 13 says what it needs", () => {
-  const consents = [word("link_confirmed", { gallery: "name" })];
+  const consents = [word("link_confirmed", { gallery: "name", emails: true })];
   const opens = Object.fromEntries(
     opensOf({ ...CHILD, consents }).map(({ what, isOpen, why }) => [what, [isOpen, why]]),
   );

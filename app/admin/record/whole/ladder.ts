@@ -73,7 +73,7 @@ export function opensOf(child: ConsentedParticipant): Opens[] {
     },
     {
       what: "Emails to the student",
-      isOpen: standing?.emails ?? false,
+      isOpen: !isYoung && (standing?.emails ?? false),
       why: isYoung ? "Not asked under 13" : saidYes(standing?.emails),
     },
   ];

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { z } from "zod";
 import type { ReceivedForm } from "~/platform/forms/form-action.server";
-import { answerChange, lettersOnTheWay } from "~/platform/staff/answer-change.server";
+import { answerChange, answerUndone, lettersOnTheWay } from "~/platform/staff/answer-change.server";
 import { notHere, recordIdOf } from "~/platform/staff/record-address.server";
 import { staffAction } from "~/platform/staff/staff-action.server";
 import { staffContext } from "~/platform/staff/staff-context.server";
@@ -14,6 +14,7 @@ import { childConsents } from "../child-consents.server";
 import { CONSENTS_PATH } from "../consent-paths";
 import { correctAddress } from "../correct-address.server";
 import { correctChild, giveThePlace } from "./change-child.server";
+import { undoMove } from "./move/undo-move.server";
 import { askAgain } from "./send-again.server";
 
 const name = childNameSchema("en");
@@ -31,6 +32,7 @@ const changeSchema = z.discriminatedUnion("intent", [
     intent: z.literal("replace"),
     guardian_email: emailAddress("Enter an email address, like name@example.org").optional(),
   }),
+  z.object({ intent: z.literal("undo"), decision: z.uuid() }),
 ]);
 
 type Change = z.output<typeof changeSchema>;
@@ -43,6 +45,7 @@ export const changeChild = staffAction({
     address: "guardian.correct-address",
     correct: "participant.correct",
     replace: "participant.replace",
+    undo: "entry.move",
   },
   schema: changeSchema,
   handle: (change, form) => {
@@ -57,6 +60,8 @@ export const changeChild = staffAction({
         return correct(change, form);
       case "replace":
         return replace(change, form);
+      case "undo":
+        return undo(change, form);
     }
   },
 });
@@ -102,6 +107,11 @@ async function correct(change: Extract<Change, { intent: "correct" }>, form: Rec
   return (await correctChild({ participantId, registrationId, name: change, by }))
     ? form.accept("Corrected. It is the same child, with everything that was theirs.")
     : form.refuse("This record is not here any more.", { status: 404 });
+}
+
+async function undo({ decision }: Extract<Change, { intent: "undo" }>, form: ReceivedForm) {
+  const { actor, site } = about(form);
+  return answerUndone(form, await undoMove(decision, actor, site));
 }
 
 async function replace(change: Extract<Change, { intent: "replace" }>, form: ReceivedForm) {

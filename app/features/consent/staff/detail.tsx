@@ -1,9 +1,11 @@
 import { Link } from "react-router";
+import { openDecisions } from "~/platform/staff/decisions/decisions.server";
 import { notHere, recordIdOf } from "~/platform/staff/record-address.server";
 import { toSee } from "~/platform/staff/screen-door.server";
-import { mayStaff } from "~/platform/staff/staff-context.server";
+import { mayStaff, staffContext } from "~/platform/staff/staff-context.server";
 import type { Outcome } from "~/program/outcome";
 import { fullName } from "~/program/shown-name";
+import { CONSENT_RECORD } from "~/records/participants/record-names";
 import { siteContext } from "~/ui/site-router-context";
 import { ActionForm } from "~/ui/staff/action-form";
 import { Facts } from "~/ui/staff/facts";
@@ -12,6 +14,7 @@ import { reportOf } from "~/ui/staff/form-report";
 import { Panel } from "~/ui/staff/notice";
 import { RecordScreen } from "~/ui/staff/record-screen";
 import { revalidateAfterEveryAction } from "~/ui/staff/revalidate-after-every-action";
+import { UndoBar } from "~/ui/staff/undo-bar";
 import { childConsents } from "../child-consents.server";
 import { CONSENTS_PATH, SHEETS_PATH } from "../consent-paths";
 import type { Route } from "./+types/detail";
@@ -37,6 +40,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     canCorrectName: mayStaff(context, "participant.correct") && !child.hasLeft,
     canReplace: mayStaff(context, "participant.replace") && child.type !== "school",
     canMove: mayStaff(context, "entry.move"),
+    undos: await openDecisions(context.get(staffContext).id, CONSENT_RECORD),
     done: DONE[url.searchParams.get("done") ?? ""] ?? null,
   };
 }
@@ -75,6 +79,7 @@ export default function ConsentDetail({ loaderData, actionData }: Route.Componen
       actions={<Link to={CONSENTS_PATH}>All children</Link>}
       outcome={actionData?.outcome ?? done}
     >
+      <UndoBar undos={loaderData.undos} noun={["move", "moves"]} />
       <Panel title="Child">
         <Facts
           facts={[

@@ -4,11 +4,15 @@ import type { PlannedReminder } from "../due-reminder";
 interface GuardianLettersProps {
   askedAt: Date | null;
   lastLetterAt: Date | null;
+  hasAnswered: boolean;
   reminders: PlannedReminder[];
 }
 
 /** Which letters have gone to a guardian, and which go by themselves while nobody answers. */
-export function GuardianLetters({ askedAt, lastLetterAt, reminders }: GuardianLettersProps) {
+export function GuardianLetters(props: GuardianLettersProps) {
+  const { askedAt, lastLetterAt, reminders, hasAnswered } = props;
+  // Whoever has answered is asked no more: on paper, or in the sitting in which they paid.
+  if (!askedAt && hasAnswered) return null;
   if (!askedAt) return <p>The first letter goes out within a few minutes.</p>;
   return (
     <ul>

@@ -171,13 +171,13 @@ export default function MessageDetail({ loaderData, actionData }: Route.Componen
           facts={[
             { label: "Status", text: <MessagePill {...message} /> },
             { label: "Taken by", text: takenBy },
+            { label: "Subject", text: message.subject },
+            { label: "Message", text: message.message, isLong: true },
             { label: "Received", text: <Moment at={message.createdAt} /> },
-            { label: "Email", text: message.email },
+            { label: "Email", text: <Sender email={message.email} /> },
             { label: "Phone", text: message.phone },
             { label: "Role", text: ROLE_LABELS[message.audience] },
-            { label: "Subject", text: message.subject },
             { label: "Wants updates", text: message.wantsUpdates ? "Yes" : "No" },
-            { label: "Message", text: message.message, isLong: true },
           ]}
         />
       </Panel>
@@ -199,6 +199,15 @@ export default function MessageDetail({ loaderData, actionData }: Route.Componen
         </>
       )}
     </RecordScreen>
+  );
+}
+
+/** Who it is: every record with this address that whoever looks may see. */
+function Sender({ email }: { email: string }) {
+  return (
+    <>
+      {email} <Link to={`/admin/search?q=${encodeURIComponent(email)}`}>What else is theirs</Link>
+    </>
   );
 }
 

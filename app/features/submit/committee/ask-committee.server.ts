@@ -1,10 +1,10 @@
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { type Database, db } from "~/platform/database/database.server";
 import { recordEvent } from "~/platform/events/record-event.server";
 import { forgetLinks } from "~/platform/links/access-links.server";
 import { isInvitedTooOften } from "~/platform/links/invitation-limit.server";
 import { newToken } from "~/platform/links/tokens.server";
-import { wakeOutbox } from "~/platform/mail/outbox.server";
+import { takeBackEmailsAbout, wakeOutbox } from "~/platform/mail/outbox.server";
 import { queueWithLink } from "~/platform/mail/queue-with-link.server";
 import { renderEmail } from "~/platform/mail/render-email.server";
 import { sameAddress } from "~/platform/personal-data.server";
@@ -16,8 +16,10 @@ import { isAroundEntry } from "~/records/access/is-around-entry.server";
 import { PROJECT_RECORD } from "~/records/projects/draft.server";
 import { resultAppealsOf } from "~/records/results/appeals.server";
 import { type CommitteeSeat, committeeSeats } from "~/records/results/committee-seats.table.server";
+import type { Waiting } from "../letters/write-to-all.server";
 import { appealsOf } from "../reviews-view.server";
 import { changeProject, type Deed } from "../staff/decide.server";
+import { keptDecision } from "../staff/kept-decision.server";
 import { SEAT_SUBJECT, seatPath } from "./committee-paths";
 import { SEAT_SUBJECT_LINE, seatEmail } from "./seat.email";
 import { appealOfSeat, committeeOf, voteOfSeat } from "./seats.server";
@@ -45,13 +47,14 @@ export async function askCommittee(
     if (invited.length > free) return { refused: ENOUGH };
     const twice = doublyAsked(seats, invited);
     if (twice) return { refused: `${twice} has a seat already. Nothing was sent.` };
-    for (const one of invited) {
-      const [seat] = await tx
-        .insert(committeeSeats)
-        .values({ ...one, ...appeal.about, season: site.season.id, askedBy: actor })
-        .returning();
-      if (seat) await sendSeat(tx, seat, appeal.answerBy, deed);
-    }
+    const asked = invited.map((one) => ({ ...one, ...appeal.about }));
+    const added = await tx
+      .insert(committeeSeats)
+      .values(asked.map((one) => ({ ...one, season: site.season.id, askedBy: actor })))
+      .returning();
+    const ids = added.map(({ id }) => id).join();
+    const kept = await keptDecision(tx, deed, { seats: ids });
+    for (const seat of added) await sendSeat(tx, seat, appeal.answerBy, deed, kept);
     await recordEvent(tx, {
       actor: byStaff(actor),
       action: "appeal.ask",
@@ -65,6 +68,17 @@ export async function askCommittee(
   return changed;
 }
 
+/** Their letters have not gone, so that nobody of them knows of it. */
+export async function takeInvitationsBack(tx: Database, seats: string[]): Promise<string | null> {
+  const gone = await tx
+    .delete(committeeSeats)
+    .where(inArray(committeeSeats.id, seats))
+    .returning({ id: committeeSeats.id });
+  if (gone.length < seats.length) return null;
+  await forgetLinks(tx, SEAT_SUBJECT, seats);
+  return "committee";
+}
+
 /** A seat whose holder has not voted is free for somebody else; its link leads nowhere any more. */
 export async function takeSeatBack({ projectId, actor }: Deed, seatId: string): Promise<Change> {
   return changeProject(projectId, async (tx): Promise<Change> => {
@@ -76,6 +90,7 @@ export async function takeSeatBack({ projectId, actor }: Deed, seatId: string): 
       .returning({ id: committeeSeats.id });
     if (gone.length === 0) return "missing";
     await forgetLinks(tx, SEAT_SUBJECT, [seatId]);
+    await takeBackEmailsAbout(tx, seatId);
     await recordEvent(tx, {
       actor: byStaff(actor),
       action: "appeal.take-seat",
@@ -126,6 +141,7 @@ async function sendSeat(
   { id, name, email }: CommitteeSeat,
   answerBy: string,
   { projectId, site }: Deed,
+  kept?: Waiting,
 ): Promise<void> {
   const token = newToken();
   const letter = {
@@ -134,6 +150,7 @@ async function sendSeat(
     subject: SEAT_SUBJECT_LINE,
     ...(await renderEmail(seatEmail({ name, answerBy, path: seatPath(token) }, site))),
     record: { type: PROJECT_RECORD, id: projectId },
+    ...(kept && { dedupeKey: `${kept.once}:${id}`, notBefore: kept.notBefore }),
   };
   const subject = { type: SEAT_SUBJECT, id };
   await queueWithLink(tx, letter, { token, purpose: "committee-seat", subject, sentTo: email });

@@ -8,6 +8,8 @@ const email = emailAddress("Enter an email address, like name@example.org").opti
 export const askCommitteeSchema = z.object({
   intent: z.literal("ask-committee"),
   appeal: z.uuid(),
+  /** Which press it was, so that it can be undone. */
+  press: z.uuid().optional(),
   name_1: name,
   email_1: email,
   name_2: name,

@@ -10,10 +10,12 @@ const PLACES = [1, 2, 3];
 interface CommitteePanelProps {
   appeal: Committee & { id: string };
   canAsk: boolean;
+  /** The next press, so that it can be undone. */
+  press: string;
 }
 
 /** Who is asked from outside, who has answered, and the form that asks more. */
-export function CommitteePanel({ appeal, canAsk }: CommitteePanelProps) {
+export function CommitteePanel({ appeal, canAsk, press }: CommitteePanelProps) {
   const { seats, free } = appeal;
   return (
     <>
@@ -58,7 +60,7 @@ export function CommitteePanel({ appeal, canAsk }: CommitteePanelProps) {
           <div className="mt-3">
             <ActionForm
               intent="ask-committee"
-              values={{ appeal: appeal.id }}
+              values={{ appeal: appeal.id, press }}
               label="Ask them"
               tone="brand"
             >

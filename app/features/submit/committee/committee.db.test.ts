@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { db } from "~/platform/database/database.server";
@@ -248,6 +249,32 @@ test("once an appeal is answered its project is not handed out any more", async 
   expect(status).toBe(200);
   expect(content).toMatchObject({ seat: { isAnswered: true, project: null } });
   expect(JSON.stringify(content)).not.toContain("Smoke or fog?");
+});
+
+test("letters to a committee wait ten minutes, and Undo takes seats, links and letters back", async () => {
+  const { entryId, appeal } = await anAppeal();
+  const ask = { intent: "ask-committee", appeal, ...PEOPLE };
+  const decision = randomUUID();
+  await press(entryId, { ...ask, press: decision });
+  const [letter] = await db().select().from(outbox);
+  expect(letter?.nextAttemptAt.getTime()).toBeGreaterThan(Date.now() + 9 * 60_000);
+  const isSeats = eq(accessLinks.purpose, "committee-seat");
+  expect(await db().$count(accessLinks, isSeats)).toBe(3);
+  const undone = await press(entryId, { intent: "undo", decision });
+  expect(undone).toContain("Taken back: decision and letter.");
+  expect(await db().$count(committeeSeats)).toBe(0);
+  expect(await db().$count(accessLinks, isSeats)).toBe(0);
+  expect(await db().$count(outbox, eq(outbox.state, "queued"))).toBe(0);
+});
+
+test("a seat that is taken back before its letter went keeps the letter back, and the others’ go", async () => {
+  const { entryId, appeal } = await anAppeal();
+  await press(entryId, { intent: "ask-committee", appeal, ...PEOPLE, press: randomUUID() });
+  const [fay] = await db().select().from(committeeSeats).where(eq(committeeSeats.name, "Fay Lund"));
+  await press(entryId, { intent: "take-seat", seat: fay?.id ?? "" });
+  const waiting = await db().select().from(outbox).where(eq(outbox.state, "queued"));
+  const to = waiting.map(({ recipient }) => recipient).toSorted();
+  expect(to).toEqual(["dana@example.org", "eli@example.org"]);
 });
 
 test("nobody around the entry gets a seat, nobody two, and a row without an address is named", async () => {

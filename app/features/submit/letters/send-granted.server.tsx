@@ -6,7 +6,7 @@ import { findDraft } from "~/records/projects/draft.server";
 import { EmailLayout, EmailText } from "~/ui/email/email-layout";
 import { COPY } from "../submit-copy";
 import { ProjectButton } from "./project-button";
-import { writeToAll } from "./write-to-all.server";
+import { type Waiting, writeToAll } from "./write-to-all.server";
 
 /** More time, to everybody who hears about the project. Why it was granted is for staff. */
 export async function sendGranted(
@@ -14,10 +14,12 @@ export async function sendGranted(
   projectId: string,
   deadline: Date,
   site: Site,
+  kept?: Waiting,
 ): Promise<number> {
   const { content } = await findDraft(tx, projectId);
   return writeToAll(tx, projectId, {
     kind: "project-granted",
+    ...kept,
     write(reader) {
       const { locale } = reader;
       const { untitled, letters } = COPY[locale];

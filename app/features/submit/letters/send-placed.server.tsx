@@ -4,7 +4,7 @@ import { findDraft } from "~/records/projects/draft.server";
 import { EmailLayout, EmailText } from "~/ui/email/email-layout";
 import { COPY } from "../submit-copy";
 import { ProjectButton } from "./project-button";
-import { writeToAll } from "./write-to-all.server";
+import { type Waiting, writeToAll } from "./write-to-all.server";
 
 /** Another division has other word bands and page limits. Why is for staff. */
 export async function sendPlaced(
@@ -12,10 +12,12 @@ export async function sendPlaced(
   projectId: string,
   division: string,
   site: Site,
+  kept?: Waiting,
 ): Promise<number> {
   const { content } = await findDraft(tx, projectId);
   return writeToAll(tx, projectId, {
     kind: "project-placed",
+    ...kept,
     write(reader) {
       const { locale } = reader;
       const { untitled, letters } = COPY[locale];

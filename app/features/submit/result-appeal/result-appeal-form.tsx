@@ -10,10 +10,12 @@ const ABOUT = { online: "the finalists", showcase: "the places and awards" } as 
 interface ResultAppealFormProps {
   appeal: OpenResultAppeal;
   canAsk: boolean;
+  /** The next press, so that it can be undone. */
+  press: string;
 }
 
 /** One vote of the committee; the third decides. */
-export function ResultAppealForm({ appeal, canAsk }: ResultAppealFormProps) {
+export function ResultAppealForm({ appeal, canAsk, press }: ResultAppealFormProps) {
   return (
     <Panel title={`Appeal against a result: ${ABOUT[appeal.kind]}`}>
       <p className="whitespace-pre-line">{appeal.text}</p>
@@ -28,7 +30,7 @@ export function ResultAppealForm({ appeal, canAsk }: ResultAppealFormProps) {
           ? "Granted, the project is one finalist more in the next run, which two people sign; nobody loses a place."
           : "Granted, decide on the results’ screen which place or award it gets, and freeze a new run; nobody loses a place."}
       </p>
-      <CommitteePanel appeal={appeal} canAsk={canAsk} />
+      <CommitteePanel appeal={appeal} canAsk={canAsk} press={press} />
       <VoteForm
         intent="vote-on-result"
         appeal={appeal}

@@ -6,23 +6,19 @@ import type { ToldChange } from "~/platform/staff/answer-change.server";
 import { byStaff } from "~/program/event-actors";
 import { isInTime, projectDeadline } from "~/program/project-deadline";
 import type { Site } from "~/program/site";
-import { findEntry } from "~/records/access/own-entries.server";
 import { settleAfterLook } from "~/records/judging/settle-troubles.server";
 import { newestVersion } from "~/records/projects/add-version.server";
 import { PROJECT_RECORD } from "~/records/projects/draft.server";
 import {
   type FileMarks,
-  projectExtensions,
   projectReviews,
   projects,
   type ReviewDecision,
 } from "~/records/projects/projects.table.server";
-import { lockProject } from "~/records/projects/save-part.server";
-import { sendGranted } from "../letters/send-granted.server";
 import { sendReviewLetters } from "../letters/send-review.server";
 import { markTold } from "../tell-decisions.server";
 import { grantByReview, openAppealAbout, whyAppealStands } from "./appealed.server";
-import { keptDecision } from "./undo-decision.server";
+import { keptDecision } from "./kept-decision.server";
 
 export interface Deed {
   projectId: string;
@@ -115,26 +111,6 @@ async function toldAccepted(tx: Database, versionId: string): Promise<Date | nul
 async function canMend(tx: Database, projectId: string, { season, now }: Site): Promise<boolean> {
   const [project] = await tx.select().from(projects).where(eq(projects.id, projectId));
   return isInTime(now, projectDeadline(season, project?.grantedUntil));
-}
-
-/** More time for one entry, whether it has begun or not; the reason is kept. */
-export async function grantTime(
-  { projectId, actor, site }: Deed,
-  { until, reason }: { until: Date; reason: string },
-): Promise<ToldChange> {
-  const entry = await findEntry(projectId);
-  if (!entry) return "missing";
-  const granted = await db().transaction(async (tx) => {
-    await lockProject(tx, { entryId: projectId, season: entry.season });
-    const row = { projectId, until, reason, grantedBy: actor, programAt: site.now };
-    await tx.insert(projectExtensions).values(row);
-    await tx.update(projects).set({ grantedUntil: until }).where(eq(projects.id, projectId));
-    await recordDeed(tx, { projectId, actor }, "project.grant-time", [], reason);
-    const told = await sendGranted(tx, projectId, projectDeadline(site.season, until), site);
-    return { told };
-  });
-  wakeOutbox();
-  return granted;
 }
 
 /** With the project locked. */

@@ -8,7 +8,12 @@ import { LONGEST_REASON } from "../text-limits";
 import type { StaffProject } from "./staff-view.server";
 import { VoteForm } from "./vote-form";
 
-export function TimeForm({ extensions }: Pick<StaffProject, "extensions">) {
+interface TimeFormProps extends Pick<StaffProject, "extensions"> {
+  /** The next press, so that it can be undone. */
+  press: string;
+}
+
+export function TimeForm({ extensions, press }: TimeFormProps) {
   return (
     <Panel title="More time">
       <ul>
@@ -18,7 +23,7 @@ export function TimeForm({ extensions }: Pick<StaffProject, "extensions">) {
           </li>
         ))}
       </ul>
-      <ActionForm intent="grant-time" label="Grant more time">
+      <ActionForm intent="grant-time" values={{ press }} label="Grant more time">
         <Field label="Until (MT)" name="until" type="datetime-local" />
         <Field
           label="Why"
@@ -59,10 +64,12 @@ export function WithdrawForm() {
 interface AppealFormProps {
   appeal: StaffProject["appeals"][number];
   canAsk: boolean;
+  /** The next press, so that it can be undone. */
+  press: string;
 }
 
 /** One vote of the committee; the third decides. */
-export function AppealForm({ appeal, canAsk }: AppealFormProps) {
+export function AppealForm({ appeal, canAsk, press }: AppealFormProps) {
   return (
     <Panel title={`Appeal about version ${appeal.version}`}>
       <p className="whitespace-pre-line">{appeal.text}</p>
@@ -72,7 +79,7 @@ export function AppealForm({ appeal, canAsk }: AppealFormProps) {
         part in the decision vote, colleagues with their own account or people from outside by a
         letter’s link; the majority decides. {appeal.votes} of {COMMITTEE_SIZE} have voted.
       </p>
-      <CommitteePanel appeal={appeal} canAsk={canAsk} />
+      <CommitteePanel appeal={appeal} canAsk={canAsk} press={press} />
       <VoteForm
         intent="vote-on-appeal"
         appeal={appeal}

@@ -31,11 +31,12 @@ import {
   takeAppealStep,
 } from "./appeals/appeal-action.server";
 import { concernsAbout } from "./concerns.server";
-import { grantTime, review } from "./decide.server";
+import { review } from "./decide.server";
 import { AppealForm, TimeForm, WithdrawForm } from "./decision-forms";
 import { EntryPanel } from "./entry-panel";
 import { changePage, galleryPageOf, settle } from "./gallery-page.server";
 import { GalleryPagePanel } from "./gallery-page-panel";
+import { grantTime } from "./grant-time.server";
 import { marksOf } from "./marks.server";
 import { changeKind, placeEntry } from "./place-entry.server";
 import { PlacePanel } from "./place-panel";
@@ -109,6 +110,7 @@ const decisionSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("undo"), decision: z.uuid() }),
   z.object({
     intent: z.literal("grant-time"),
+    press,
     until: z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, "Choose a date and a time"),
     reason: requiredText({ ...words, missing: "Say why; it is kept" }),
   }),
@@ -118,6 +120,7 @@ const decisionSchema = z.discriminatedUnion("intent", [
   }),
   z.object({
     intent: z.literal("place"),
+    press,
     division: z.enum(["k8", "highSchool"], "Choose a division"),
     reason: requiredText({ ...words, missing: "Say why; it is kept" }),
   }),
@@ -294,15 +297,25 @@ export default function ProjectDetail({ loaderData, actionData }: Route.Componen
       {newest && <GalleryPagePanel page={page} press={loaderData.press} canChange={canTakeDown} />}
       {canLookOver &&
         project.appeals.map((appeal) => (
-          <AppealForm key={appeal.id} appeal={appeal} canAsk={loaderData.canAskCommittee} />
+          <AppealForm
+            key={appeal.id}
+            appeal={appeal}
+            canAsk={loaderData.canAskCommittee}
+            press={loaderData.press}
+          />
         ))}
-      {loaderData.canMove && <PlacePanel place={project.place} />}
+      {loaderData.canMove && <PlacePanel place={project.place} press={loaderData.press} />}
       {canLookOver &&
         project.resultAppeals.map((appeal) => (
-          <ResultAppealForm key={appeal.id} appeal={appeal} canAsk={loaderData.canAskCommittee} />
+          <ResultAppealForm
+            key={appeal.id}
+            appeal={appeal}
+            canAsk={loaderData.canAskCommittee}
+            press={loaderData.press}
+          />
         ))}
       {project.canWithdraw && loaderData.canWithdraw && <WithdrawForm />}
-      {canGrantTime && <TimeForm extensions={project.extensions} />}
+      {canGrantTime && <TimeForm extensions={project.extensions} press={loaderData.press} />}
     </RecordScreen>
   );
 }

@@ -2,6 +2,7 @@ import { longDateTime } from "~/program/format";
 import { Facts } from "~/ui/staff/facts";
 import { Panel } from "~/ui/staff/notice";
 import { NobodyToWriteTo } from "./nobody-to-write-to";
+import { decisionInWords } from "./project-states";
 import type { StaffProject } from "./staff-view.server";
 
 /** Whose project it is, when it is due, and what was decided. */
@@ -28,7 +29,7 @@ export function EntryPanel({ project, canAsk }: { project: StaffProject; canAsk:
           },
           { label: "Due", text: longDateTime(project.deadline) },
           { label: "Withdrawn", text: project.isWithdrawn && "Yes" },
-          { label: "Decision", text: decided && `${decided.decision}: ${decided.reason}` },
+          { label: "Decision", text: decided && decisionInWords(decided) },
           {
             label: "Told",
             text: decided && !decided.isTold && "Nobody yet; no term of an appeal runs.",

@@ -9,7 +9,7 @@ import { openReports } from "~/records/publications/reported-pages.server";
 import { putBack, settleReports, takeDown } from "~/records/publications/take-down.server";
 import { type PageChange, sendTakenDown, whyOf } from "../letters/send-taken-down.server";
 import type { Deed } from "./decide.server";
-import { keptDecision } from "./undo-decision.server";
+import { keptDecision } from "./kept-decision.server";
 
 /** How a project stands in the gallery, for staff. */
 export async function galleryPageOf(projectId: string, site: Site) {

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { db } from "~/platform/database/database.server";
@@ -8,6 +9,7 @@ import { loadSite } from "~/platform/site/site.server";
 import { entries } from "~/records/entries/entries.table.server";
 import { entriesToJudge } from "~/records/judging/entries-to-judge.server";
 import {
+  projectExtensions,
   projectReviews,
   projects,
   projectVersions,
@@ -89,6 +91,46 @@ test("an entry placed in the other division is asked, judged and shown by it, an
   // Back to what the grades say: it follows them again.
   expect(await press(entryId, { ...place, division: "k8" })).toContain("placed");
   expect((await entryRow(entryId))?.placedIn).toBeNull();
+});
+
+test("placing and more time wait ten minutes with their letters, and Undo takes both back", async () => {
+  const { entryId } = await aChildWithAProject();
+  const waiting = () => db().$count(outbox, eq(outbox.state, "queued"));
+  await db().delete(outbox);
+  const placed = randomUUID();
+  const place = { intent: "place", division: "highSchool", reason: "Her teacher asked" };
+  expect(await press(entryId, { ...place, press: placed })).toContain("One letter");
+  const [letter] = await db().select().from(outbox);
+  expect(letter?.nextAttemptAt.getTime()).toBeGreaterThan(Date.now() + 9 * 60_000);
+  const granted = randomUUID();
+  const time = { intent: "grant-time", until: "2026-03-19T12:00", reason: "Flu at school" };
+  expect(await press(entryId, { ...time, press: granted })).toContain("One letter");
+  for (const decision of [placed, granted]) {
+    const undone = await press(entryId, { intent: "undo", decision });
+    expect(undone).toContain("Taken back: decision and letter.");
+  }
+  expect(await waiting()).toBe(0);
+  expect((await entryRow(entryId))?.placedIn).toBeNull();
+  expect(await db().select().from(projects)).toMatchObject([{ grantedUntil: null }]);
+  expect(await db().$count(projectExtensions)).toBe(0);
+  expect(await db().$count(events, eq(events.action, "project.undo"))).toBe(2);
+});
+
+test("what a colleague has placed anew, and time that the family has used, stay", async () => {
+  const { entryId } = await aChildWithAProject();
+  const rosa = await comeIn(ROSA);
+  await fillIn(rosa, entryId);
+  const decision = randomUUID();
+  const place = { intent: "place", division: "highSchool", reason: "Her teacher asked" };
+  await press(entryId, { ...place, press: decision });
+  await press(entryId, { ...place, division: "k8" });
+  expect(await press(entryId, { intent: "undo", decision })).toContain("too late to undo");
+  const granted = randomUUID();
+  const time = { intent: "grant-time", until: "2026-03-19T12:00", reason: "Flu at school" };
+  await press(entryId, { ...time, press: granted });
+  await sendProject(rosa, entryId, { intent: "send-in" });
+  expect(await press(entryId, { intent: "undo", decision: granted })).toContain("too late to undo");
+  expect(await db().$count(projectExtensions)).toBe(1);
 });
 
 test("the same division again changes nothing, and neither does anything once judging has opened", async () => {

@@ -7,6 +7,7 @@ import { areEntriesLocked } from "~/program/entry-locks";
 import { byStaff } from "~/program/event-actors";
 import { divisionOf } from "~/program/project-rules";
 import type { Divisions } from "~/program/season-divisions";
+import type { Site } from "~/program/site";
 import { type Entry, entries, entryMembers } from "~/records/entries/entries.table.server";
 import { membersOfEntry } from "~/records/entries/members-of-entry.server";
 import { writeSearch } from "~/records/entries/write-search.server";
@@ -14,6 +15,7 @@ import { PROJECT_RECORD } from "~/records/projects/draft.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
 import { sendPlaced } from "../letters/send-placed.server";
 import type { Deed } from "./decide.server";
+import { keptDecision } from "./kept-decision.server";
 
 type Placed = keyof Divisions;
 
@@ -34,9 +36,26 @@ export function placeEntry(
     await tx.update(entries).set({ placedIn }).where(eq(entries.id, projectId));
     const after = divisionOf(grades, divisions, placedIn);
     await recordPlace(tx, deed, "entry.place", [divisions[after].name], reason);
+    const placed = { placed: entry.placedIn ?? "", placedTo: placedIn ?? "" };
+    const kept = await keptDecision(tx, deed, placed);
     if (before === after) return { told: null };
-    return { told: await sendPlaced(tx, projectId, divisions[after].name, site) };
+    return { told: await sendPlaced(tx, projectId, divisions[after].name, site, kept) };
   });
+}
+
+/** Unless somebody has placed it anew, or judging has opened. */
+export async function takePlaceBack(
+  tx: Database,
+  projectId: string,
+  { placed, placedTo }: Record<string, string>,
+  site: Site,
+): Promise<string | null> {
+  if (areEntriesLocked(site)) return null;
+  const [entry] = await tx.select().from(entries).where(eq(entries.id, projectId)).for("update");
+  if (!entry || (entry.placedIn ?? "") !== placedTo) return null;
+  const placedIn = (placed || null) as Placed | null;
+  await tx.update(entries).set({ placedIn }).where(eq(entries.id, projectId));
+  return "division";
 }
 
 interface NewKind {

@@ -4,8 +4,13 @@ import { Panel } from "~/ui/staff/notice";
 import { LONGEST_REASON } from "../text-limits";
 import type { StaffProject } from "./staff-view.server";
 
+interface PlacePanelProps extends Pick<StaffProject, "place"> {
+  /** The next press, so that it can be undone. */
+  press: string;
+}
+
 /** What staff may change about an entry until judging opens; after that it is said that it stays. */
-export function PlacePanel({ place }: Pick<StaffProject, "place">) {
+export function PlacePanel({ place, press }: PlacePanelProps) {
   const { divisions, division, byGrades, isTeam, isLocked } = place;
   return (
     <Panel title="Division and kind">
@@ -23,7 +28,7 @@ export function PlacePanel({ place }: Pick<StaffProject, "place">) {
           <details>
             <summary>Place it in the other division</summary>
             <div className="mt-3">
-              <ActionForm intent="place" label="Place it there" tone="brand">
+              <ActionForm intent="place" values={{ press }} label="Place it there" tone="brand">
                 <p>
                   Word bands and page limits are the other division’s at once. Everybody who hears
                   about the project gets a letter.

@@ -10,3 +10,8 @@ export const STATE_LABELS: Record<ProjectState, string> = {
   appealed: "Appealed",
   withdrawn: "Withdrawn",
 };
+
+/** What was decided, and the reason where one was given. */
+export function decisionInWords({ decision, reason }: { decision: ProjectState; reason: string }) {
+  return reason ? `${STATE_LABELS[decision]}: ${reason}` : STATE_LABELS[decision];
+}

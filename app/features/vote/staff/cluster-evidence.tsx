@@ -1,5 +1,6 @@
 import type { ClusterFigures } from "~/program/votes/clusters";
 import type { OrdinaryFigures, Range } from "~/program/votes/ordinary-figures";
+import { Sideways } from "~/ui/sideways";
 import { momentText } from "~/ui/staff/moment";
 import type { ShownCluster } from "./vote-screen.server";
 
@@ -68,7 +69,7 @@ export function ClusterEvidence({ cluster, ordinary }: ClusterEvidenceProps) {
         Projects as letters, drawn for this cluster alone:{" "}
         {parts.map(({ letter, votes }) => `${letter} ${votes}`).join(", ")}
       </p>
-      <div className="table-frame">
+      <Sideways className="table-frame" label="Evidence">
         <table>
           <thead>
             <tr>
@@ -87,7 +88,7 @@ export function ClusterEvidence({ cluster, ordinary }: ClusterEvidenceProps) {
             ))}
           </tbody>
         </table>
-      </div>
+      </Sideways>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { shortDate } from "~/program/format";
+import { Sideways } from "~/ui/sideways";
 import { Panel } from "~/ui/staff/notice";
 import type { voteScreen } from "./vote-screen.server";
 import "./votes-over-time.css";
@@ -23,7 +24,7 @@ export function VotesOverTime({ hours, days, opens, closes }: VotesOverTimeProps
   return (
     <Panel title="Votes over time">
       {hours.length > 0 && <HoursDrawn hours={hours} opens={opens} closes={closes} />}
-      <div className="table-frame mt-4">
+      <Sideways className="table-frame mt-4" label="Votes by the day">
         <table className="table">
           <thead>
             <tr>
@@ -44,7 +45,7 @@ export function VotesOverTime({ hours, days, opens, closes }: VotesOverTimeProps
             ))}
           </tbody>
         </table>
-      </div>
+      </Sideways>
     </Panel>
   );
 }

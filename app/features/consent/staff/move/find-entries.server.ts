@@ -18,11 +18,13 @@ export interface FoundEntry {
   name: string;
   isTeam: boolean;
   members: string;
+  /** Nobody more fits, so that it cannot be chosen. */
+  isFull: boolean;
 }
 
 /** Entries to which a child could go: by who is in them, by the team's name, or by the purchase's number. */
 export async function findEntriesFor(
-  { season, entryId }: { season: string; entryId: string },
+  { season, entryId, largestTeam }: { season: string; entryId: string; largestTeam: number },
   search: string,
 ): Promise<FoundEntry[]> {
   const words = foldText(search).split(/\s+/).filter(Boolean).slice(0, 5);
@@ -58,6 +60,7 @@ export async function findEntriesFor(
       name: entryName({ name, members: own }),
       isTeam: kind === "team",
       members: own.map(fullName).join(", "),
+      isFull: own.length >= (kind === "team" ? largestTeam : 1),
     };
   });
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { Form, Link, redirect } from "react-router";
 import { z } from "zod";
 import { db } from "~/platform/database/database.server";
@@ -6,11 +7,11 @@ import { notHere, recordIdOf } from "~/platform/staff/record-address.server";
 import { toSee } from "~/platform/staff/screen-door.server";
 import { staffAction } from "~/platform/staff/staff-action.server";
 import { staffContext } from "~/platform/staff/staff-context.server";
-import { byStaff } from "~/program/event-actors";
 import { requiredText } from "~/program/field-rules";
 import { fullName } from "~/program/shown-name";
 import { entryOfParticipant } from "~/records/access/own-entries.server";
-import { moveChild } from "~/records/projects/move-child.server";
+import { withProject } from "~/records/projects/lock-members.server";
+import { HAS_PROJECT } from "~/records/projects/move-refusals";
 import { OWN_ENTRY } from "~/records/projects/own-entry";
 import { siteContext } from "~/ui/site-router-context";
 import { Field } from "~/ui/staff/field";
@@ -21,6 +22,7 @@ import { childConsents } from "../../child-consents.server";
 import { CONSENTS_PATH } from "../../consent-paths";
 import type { Route } from "./+types/move";
 import { type FoundEntry, findEntriesFor } from "./find-entries.server";
+import { moveAsDecided } from "./undo-move.server";
 
 export const middleware = [toSee("entry.move")];
 
@@ -32,13 +34,18 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const child = await childConsents(id, context.get(siteContext));
   const entry = await entryOfParticipant(id);
   if (!child || !entry || child.hasLeft) throw notHere();
+  const of = { entryId: entry.id };
+  const largestTeam = context.get(siteContext).season.limits.teamSize.max;
   const search = (url.searchParams.get("q") ?? "").slice(0, LONGEST_SEARCH);
   return {
     id,
     name: fullName(child),
     canGoAlone: entry.schoolId !== null && entry.members.length > 1,
     search,
-    found: await findEntriesFor({ season: entry.season, entryId: entry.id }, search),
+    // Said before a reason is written: what the entry has made would be nobody's.
+    hasProjectAlone: entry.members.length === 1 && (await withProject(db(), [of])).length > 0,
+    found: await findEntriesFor({ season: entry.season, ...of, largestTeam }, search),
+    press: randomUUID(),
   };
 }
 
@@ -51,13 +58,15 @@ export const action = staffAction({
       max: LONGEST_REASON,
       tooLong: `Use at most ${LONGEST_REASON} characters.`,
     }),
+    /** Which press it was, so that it can be undone. */
+    press: z.uuid().optional(),
   }),
   invalid: "Please mend what is marked. Nothing was changed.",
-  handle: async ({ to, reason }, { params, context, refuse }) => {
+  handle: async ({ to, reason, press }, { params, context, refuse }) => {
     const participantId = recordIdOf(params.id);
-    const by = byStaff(context.get(staffContext).id);
-    const move = { participantId, to, reason, by };
-    const moved = await db().transaction((tx) => moveChild(tx, move, context.get(siteContext)));
+    const actor = context.get(staffContext).id;
+    const move = { participantId, to, reason, actor, press };
+    const moved = await moveAsDecided(move, context.get(siteContext));
     if (moved === "missing") throw notHere();
     if ("refused" in moved) return refuse(moved.refused, { status: 409 });
     wakeOutbox();
@@ -67,13 +76,25 @@ export const action = staffAction({
 });
 
 export default function MoveChild({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, name, search, found, canGoAlone } = loaderData;
+  const { id, name, search, found, canGoAlone, hasProjectAlone, press } = loaderData;
   const { errors, values } = reportOf(actionData?.result);
+  const back = <Link to={`${CONSENTS_PATH}/${id}`}>Back without changes</Link>;
+  if (hasProjectAlone) {
+    return (
+      <Screen
+        title={`Move ${name} to another entry`}
+        purpose="What an entry has made stays with the entry, and nobody else is in this one."
+        actions={back}
+      >
+        <Notice outcome={{ tone: "warn", text: HAS_PROJECT }} />
+      </Screen>
+    );
+  }
   return (
     <Screen
       title={`Move ${name} to another entry`}
       purpose="The child stays the same child, with consent, stages and certificates. What an entry has made stays with the entry. Prices stay as they were paid."
-      actions={<Link to={`${CONSENTS_PATH}/${id}`}>Back without changes</Link>}
+      actions={back}
     >
       <Notice outcome={actionData?.outcome} />
       <Panel title="Find the entry">
@@ -116,6 +137,7 @@ export default function MoveChild({ loaderData, actionData }: Route.ComponentPro
               defaultValue={values?.reason}
               error={errors.reason}
             />
+            <input type="hidden" name="press" value={press} />
             <button type="submit" className="btn btn-brand">
               Move the child
             </button>
@@ -127,13 +149,20 @@ export default function MoveChild({ loaderData, actionData }: Route.ComponentPro
 }
 
 function Target({ entry, isChosen }: { entry: FoundEntry; isChosen: boolean }) {
-  const { id, name, isTeam, members } = entry;
+  const { id, name, isTeam, members, isFull } = entry;
   return (
     <label className="admin-tick">
-      <input type="radio" name="to" value={id} defaultChecked={isChosen} />{" "}
+      <input
+        type="radio"
+        name="to"
+        value={id}
+        defaultChecked={isChosen && !isFull}
+        disabled={isFull}
+      />{" "}
       <span>
         <b>{name}</b> ({isTeam ? "team" : "single entry"}
         {members ? `: ${members}` : ", nobody in it"})
+        {isFull && (isTeam ? ", full" : ". Make it a team first, on its project’s screen.")}
       </span>
     </label>
   );
