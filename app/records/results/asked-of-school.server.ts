@@ -7,7 +7,7 @@ import { withoutFamilyMailbox } from "../projects/project-recipients.server";
 import { invitedOf } from "./own-awards.server";
 
 /** An invited entry of a school, and whether it is the school that says who comes. */
-export interface AskedOfSchool {
+interface AskedOfSchool {
   entry: OwnEntry;
   hasAnswered: boolean;
 }

@@ -1,26 +1,22 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import * as deskPage from "~/features/class-desk/desk";
+import { remindFinalists } from "~/features/results/letters/remind-finalists.server";
+import { sendResultLetters } from "~/features/results/letters/send-letters.server";
+import * as page from "~/features/results/school-answer/route";
 import { db } from "~/platform/database/database.server";
 import { outbox } from "~/platform/mail/outbox.table.server";
 import { loadSite } from "~/platform/site/site.server";
 import { guardians, participants } from "~/records/participants/participants.table.server";
 import { findOrAddPerson } from "~/records/people/find-or-add-person.server";
 import { showcaseAnswers } from "~/records/results/results.table.server";
-import { ABrowser } from "../../../../tests/support/a-browser";
-import { comeIn } from "../../../../tests/support/come-in";
-import { OUT_AT, release, siteAt } from "../../../../tests/support/released-results";
-import { aRouterContext } from "../../../../tests/support/router-context";
-import { aPupil, aSchool, entryOf, noSchools, OFFICE } from "../../../../tests/support/schools";
-import {
-  aFrozenCount,
-  aJudgedRound,
-  nothingIsJudged,
-} from "../../../../tests/support/scored-round";
-import { onAFreshDatabase } from "../../../../tests/support/test-database";
-import { remindFinalists } from "../letters/remind-finalists.server";
-import { sendResultLetters } from "../letters/send-letters.server";
-import * as page from "./route";
+import { ABrowser } from "../../tests/support/a-browser";
+import { comeIn } from "../../tests/support/come-in";
+import { OUT_AT, release, siteAt } from "../../tests/support/released-results";
+import { aRouterContext } from "../../tests/support/router-context";
+import { aPupil, aSchool, entryOf, noSchools, OFFICE } from "../../tests/support/schools";
+import { aFrozenCount, aJudgedRound, nothingIsJudged } from "../../tests/support/scored-round";
+import { onAFreshDatabase } from "../../tests/support/test-database";
 
 onAFreshDatabase();
 beforeAll(loadSite);
