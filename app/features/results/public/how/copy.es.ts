@@ -62,6 +62,8 @@ export const copy: HowCopy = {
     "Proyectos y jueces son números sorteados; no hay ninguna división con menos de diez proyectos, ni votos.",
   command: "Con el programa del propio sitio, que cualquiera puede leer:",
   facts: (readings) => (judges) => `${readings} lecturas de ${judges} jueces`,
+  practice: (readings) =>
+    `En el archivo hay ${readings} más, de los dos proyectos de práctica que escribimos nosotros: ayudan a saber qué tan estricto es cada juez y no tienen puesto.`,
   fingerprint: "Huella de lo que se cerró (SHA-256)",
   noSheet: "Todavía no hay hoja.",
   back: "A los resultados",
