@@ -158,6 +158,9 @@ export default [
     route("school/:school/paper/:participant", "features/consent/school/paper.tsx", {
       id: "school-paper-form",
     }),
+    route("school/:school/showcase", "features/results/school-answer/route.tsx", {
+      id: "school-answer",
+    }),
     route("school/:school/certificates/:stage", "features/certificates/own/chosen-file.ts"),
     layout("doors/lesson-reader.tsx", [
       route("learn/:stage/set", "features/learn/stage-set.tsx"),

@@ -15,6 +15,7 @@ import * as paper from "~/features/consent/school/paper";
 import * as paperByCode from "~/features/consent/school/paper-by-code";
 import * as remind from "~/features/consent/school/remind";
 import * as posters from "~/features/gallery/hallway/class";
+import * as schoolAnswer from "~/features/results/school-answer/route";
 import * as voteSlips from "~/features/vote/school/slips";
 import { db } from "~/platform/database/database.server";
 import { outbox } from "~/platform/mail/outbox.table.server";
@@ -107,6 +108,8 @@ const DOORS: Record<string, Door> = {
       ["grade", "7"],
     ],
   },
+  // No finalist waits for the school's answer.
+  "/showcase": { ...schoolAnswer, sent: 404, fields: (ana) => [["entry", ana]] },
   "/paper": { loader: paperByCode.loader },
   // Without a scan.
   "/paper/:participant": { ...paper, sent: 400 },

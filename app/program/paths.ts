@@ -206,6 +206,11 @@ export function schoolCertificatesPath(schoolId: string, stage: Stage["id"]): st
   return `${schoolPath(schoolId)}/certificates/${stage}`;
 }
 
+/** Who of a school's finalists comes to the showcase, where no family can be asked. */
+export function schoolShowcasePath(schoolId: string): string {
+  return `${schoolPath(schoolId)}/showcase`;
+}
+
 /** How far a school is, for its principal. */
 export function schoolReportPath(schoolId: string, format: "pdf" | "xlsx"): string {
   return `${schoolPath(schoolId)}/report/${format}`;

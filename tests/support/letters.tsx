@@ -33,6 +33,7 @@ import { familyNewsEmail, staffNewsEmail } from "../../app/features/my-entry/chi
 import { confirmationEmail as remindersEmail } from "../../app/features/reminders/confirmation.email.tsx";
 import { newSeasonEmail } from "../../app/features/reminders/new-season.email.tsx";
 import { reminderEmail } from "../../app/features/reminders/reminder.email.tsx";
+import { goneAwardLetter } from "../../app/features/results/letters/gone.email.tsx";
 import { type Matter, resultsEmail } from "../../app/features/results/letters/results.email.tsx";
 import { schoolEmail } from "../../app/features/results/schools/school.email.tsx";
 import { signInEmail } from "../../app/features/sign-in/sign-in.email.tsx";
@@ -319,6 +320,7 @@ function lettersToStaff(site: Site): WrittenLetter[] {
   return [
     ...ofKind("application-notification", { "": notificationEmail(judge, site) }),
     ...ofKind("contact-notification", { "": contactNotification(message, null, site) }),
+    ...ofKind("results-gone", { "": goneAwardLetter({ award: "first-place" }, site).letter }),
     ...ofKind("judge-not-for-a-child", { "": notForAChildLetter(site).letter }),
     ...ofKind("consent-not-me", { "": notMeEmail({ path: "/admin", isErased: true }, site) }),
     ...ofKind("child-gone", { "": staffNewsEmail(gone, site) }),

@@ -30,6 +30,7 @@ export interface DeskCopy {
     roster: string;
     codes: string;
     votes: string;
+    showcase: string;
     teachers: string;
   };
   roster: {
@@ -216,6 +217,7 @@ export const copy = {
     roster: "Bring in a list",
     codes: "Print seat codes",
     votes: "Print vote slips",
+    showcase: "Say who comes to the showcase",
     teachers: "Teachers",
   },
   roster: {

@@ -52,6 +52,7 @@ export const copy = {
     roster: "Traer una lista",
     codes: "Imprimir códigos",
     votes: "Imprimir papeletas",
+    showcase: "Decir quién viene a la muestra",
     teachers: "Profesorado",
   },
   roster: {

@@ -4,10 +4,12 @@ import {
   classPath,
   NO_CLASS,
   rosterPath,
+  schoolShowcasePath,
   voteSlipsPath,
 } from "~/program/paths";
 import { votePhase } from "~/program/votes/vote-times";
 import { pupilsOfDesk, requireDesk } from "~/records/access/school-desk.server";
+import { askedOfSchool } from "~/records/results/asked-of-school.server";
 import { Actions } from "~/ui/actions";
 import { DAWN } from "~/ui/art/scenes/bands";
 import { ButtonLink } from "~/ui/button-link";
@@ -39,12 +41,14 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     isContact,
     classes: classCounts(await pupilsOfDesk(desk)),
     isVoting: votePhase(site.season, site.now) === "open",
+    /** Finalists of whom the school says who comes. */
+    asked: (await askedOfSchool(desk, site)).length,
   };
 }
 
 export default function Desk({ loaderData }: Route.ComponentProps) {
   const copy = DESK_COPY[useLocale()];
-  const { school, name, town, isContact, classes, isVoting } = loaderData;
+  const { school, name, town, isContact, classes, isVoting, asked } = loaderData;
   return (
     <>
       <PageHero title={copy.title} tagline={town ? `${name}, ${town}` : name} scene={DAWN} />
@@ -60,6 +64,11 @@ export default function Desk({ loaderData }: Route.ComponentProps) {
             <ButtonLink href={classCodesPath(school)} tone="line" icon="printer">
               {copy.home.codes}
             </ButtonLink>
+            {asked > 0 && (
+              <ButtonLink href={schoolShowcasePath(school)} tone="line" icon="star">
+                {copy.home.showcase}
+              </ButtonLink>
+            )}
             {isVoting && (
               <ButtonLink href={voteSlipsPath(school)} tone="line" icon="ticket">
                 {copy.home.votes}

@@ -236,7 +236,8 @@ test("the guide is shown once practice is finished, and not a moment before", as
   expect(before.content).toMatchObject({ guide: null, isPractice: true });
   expect(JSON.stringify(before.content)).not.toContain("planned, but not asked");
   const sent = await lee.send(reading.action, `/judge/${assignmentId}`, SHEET, own);
-  expect(sent.location).toBe(`/judge/${assignmentId}`);
+  // On a phone the guide stands below the whole project.
+  expect(sent.location).toBe(`/judge/${assignmentId}#guide`);
   const after = await lee.open(reading.loader, `/judge/${assignmentId}`, own);
   expect(after.content).toMatchObject({ guide: { within: expect.any(Number) }, canWrite: false });
   const paper = await lee.open(file.loader, "/judge/x/files/report.pdf", {

@@ -3,6 +3,7 @@ import { currentSite } from "~/platform/site/site.server";
 import { longDate } from "~/program/format";
 import { countWaitingThanks } from "~/records/results/thanks.server";
 import { lateResults, lateWords } from "./late-results.server";
+import { GONE_AWARD } from "./letters/tell-of-gone-awards.server";
 import { resultsData } from "./personal-data.server";
 import {
   finalistRemindersJob,
@@ -60,6 +61,7 @@ export const resultsFeature: Feature = {
     "results-reminder": "open",
     "results-words": "open",
     "results-school": "open",
+    [GONE_AWARD]: "open",
   },
   jobs: [
     releaseJob,

@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull, like } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { db } from "~/platform/database/database.server";
+import { env } from "~/platform/env.server";
 import { letterBatches } from "~/platform/mail/letter-batches.table.server";
 import { outbox } from "~/platform/mail/outbox.table.server";
 import { pageTagBumps } from "~/platform/site/page-tags.table.server";
@@ -15,7 +16,7 @@ import { awards, resultDecisions, resultRuns } from "~/records/results/results.t
 import { shownAwards } from "~/records/results/shown-awards.server";
 import { takeBackRun } from "~/records/results/take-back.server";
 import { nobodyIsAsked } from "../../../tests/support/asked-guardians";
-import { aChildWithAProject } from "../../../tests/support/projects";
+import { aChildWithAProject, eraseChild } from "../../../tests/support/projects";
 import { decideOn, publishProject } from "../../../tests/support/published-projects";
 import {
   aReleasedFinalist,
@@ -30,7 +31,9 @@ import { onAFreshDatabase } from "../../../tests/support/test-database";
 import { whileUncommitted } from "../../../tests/support/two-at-once";
 import { settleCertificates } from "./certificates/settle-certificates.server";
 import { sendResultLetters } from "./letters/send-letters.server";
+import { tellOfGoneAwards } from "./letters/tell-of-gone-awards.server";
 import { decideByHand, undoDecision } from "./staff/decide.server";
+import { staffResults } from "./staff/results-view.server";
 
 onAFreshDatabase();
 beforeAll(loadSite);
@@ -395,4 +398,24 @@ test("nobody around an entry decides about it, nor takes a decision about it awa
   const [decision] = await db().select().from(resultDecisions);
   expect(await undoDecision(decision?.id ?? "", mother)).toMatchObject(kept);
   expect(await undoDecision(decision?.id ?? "", BY)).toBe("changed");
+});
+
+test("a family that is erased after its award came out is told to staff once, without its title; nobody moves up", async () => {
+  const { participantId, runId } = await aReleasedFinalist();
+  expect(await tellOfGoneAwards(site())).toBe(0);
+  await eraseChild(participantId);
+  expect(await tellOfGoneAwards(site())).toBe(1);
+  expect(await tellOfGoneAwards(site())).toBe(0);
+  const [letter] = await db().select().from(outbox).where(eq(outbox.kind, "results-gone"));
+  expect(letter).toMatchObject({ recipient: env().STAFF_EMAIL });
+  expect(letter?.text).toContain("nobody has moved up");
+  expect(letter?.text).not.toContain("Smoke or fog?");
+  const results = await staffResults("online", { id: "a", email: "", maySign: true }, site());
+  expect(results?.out).toMatchObject({ id: runId, gone: [{ title: "Finalist" }] });
+});
+
+test("what staff took out of results that are out themselves is no news to them", async () => {
+  const { entryId } = await aReleasedFinalist();
+  await decideOn(entryId, "disqualified");
+  expect(await tellOfGoneAwards(site())).toBe(0);
 });

@@ -6,6 +6,7 @@ import { releaseDue } from "~/records/results/release-due.server";
 import { settleCertificates } from "./certificates/settle-certificates.server";
 import { remindFinalists } from "./letters/remind-finalists.server";
 import { sendResultLetters } from "./letters/send-letters.server";
+import { tellOfGoneAwards } from "./letters/tell-of-gone-awards.server";
 import { tellOfWords } from "./letters/tell-of-words.server";
 import { tagsOfRelease } from "./run/tags-of-release.server";
 import { tellSchools } from "./schools/tell-schools.server";
@@ -64,11 +65,13 @@ export const finalistRemindersJob: RecurringJob = {
 
 export const resultCertificatesJob: RecurringJob = {
   name: "results-certificates",
-  label: "Issue the certificates of results that are out",
+  label: "Issue the certificates of results that are out, and say what has left them",
   everySeconds: 30,
   limitSeconds: 120,
   async run(signal) {
-    const issued = await settleCertificates(currentSite(), signal);
+    const site = currentSite();
+    const issued = await settleCertificates(site, signal);
     if (issued > 0) log().info({ issued }, "certificates of results issued");
+    if ((await tellOfGoneAwards(site, signal)) > 0) wakeOutbox();
   },
 };

@@ -353,9 +353,9 @@ export const copy = {
       withoutClass: "Sin clase",
       own: (count) => `En su propia página: ${count} sin enviar`,
       begunMany: "Abran cada uno para ver exactamente qué falta.",
-      whoIsOnDesk: "La mesa de clases muestra quiénes son y qué necesita cada uno.",
+      whoIsOnDesk: "La mesa de clase muestra quiénes son y qué necesita cada uno.",
       all: "Abrir su página",
-      desk: "Abrir la mesa de clases",
+      desk: "Abrir la mesa de clase",
     },
     notSent: {
       subject: (title) => `No se envió: ${title}`,

@@ -182,9 +182,7 @@ export function undoPlan(
     const untouched = await tx
       .select({ id: assignments.id })
       .from(assignments)
-      .where(
-        and(inArray(assignments.id, added), eq(assignments.state, "open"), sql`not ${isBegun}`),
-      )
+      .where(areUntouched(added))
       .for("update");
     if (untouched.length < added.length) return { refused: BEGUN };
     // Asked before anything goes: whoever has nothing left is not in the problem any more.
@@ -201,6 +199,16 @@ export function undoPlan(
     const untold = await untell(tx, planId);
     return { restored: back.length, withheld: taken.length - back.length, untold };
   });
+}
+
+/** Then it stays, and nobody is offered to undo it. */
+export async function isPlanBegun({ changes }: { changes: AppliedChanges | null }) {
+  const added = changes?.added ?? [];
+  return (await db().$count(assignments, areUntouched(added))) < added.length;
+}
+
+function areUntouched(ids: string[]) {
+  return and(inArray(assignments.id, ids), eq(assignments.state, "open"), sql`not ${isBegun}`);
 }
 
 /** By everything that is known today. */

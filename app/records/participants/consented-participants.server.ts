@@ -1,4 +1,4 @@
-import { asc, eq, inArray, sql } from "drizzle-orm";
+import { asc, inArray, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "~/platform/database/database.server";
 import { people } from "../people/people.table.server";
@@ -110,10 +110,19 @@ export function guardianKey(row: Pick<ConsentRow, "guardianId" | "signature">): 
 
 /** Call it before a word is added: of two guardians who answer at once the second sees the first. */
 export async function lockParticipant(tx: Database, id: string): Promise<boolean> {
+  return (await lockParticipants(tx, [id])).length > 0;
+}
+
+/**
+ * Children first, all at once and in one order, and their projects after: what is written of a child holds its
+ * project (entries_follow_child), so that two who begin at different ends would wait for each other.
+ */
+export async function lockParticipants(tx: Database, ids: string[]): Promise<string[]> {
   const rows = await tx
     .select({ id: participants.id })
     .from(participants)
-    .where(eq(participants.id, id))
+    .where(inArray(participants.id, ids))
+    .orderBy(asc(participants.id))
     .for("update");
-  return rows.length > 0;
+  return rows.map(({ id }) => id);
 }

@@ -32,6 +32,19 @@ export function judgedRecipients(from: Database, entryId: string): Promise<Recip
   return projectRecipients(from, entryId, judgedMembers);
 }
 
+/**
+ * Of these entries those about which nobody of the family has a mailbox with us: guardians signed on paper, say. Who
+ * comes to the showcase their school is asked.
+ */
+export async function withoutFamilyMailbox(from: Database, entryIds: string[]): Promise<string[]> {
+  const readers = await recipientsOfProjects(from, entryIds, judgedMembers);
+  return entryIds.filter((id) => !hasFamily(readers.get(id) ?? []));
+}
+
+export function hasFamily(readers: readonly Pick<Recipient, "readsAs">[]): boolean {
+  return readers.some(({ readsAs }) => readsAs === "family");
+}
+
 type WhoIsIn = <Member extends ConsentedParticipant>(
   members: readonly Member[],
 ) => readonly Member[];

@@ -12,7 +12,7 @@ export const copy = {
     title: "Esto no está aquí",
     text: "Puede que ya no exista, o que sea de alguien que entra con otro correo u otro código. Todo lo suyo está un paso atrás.",
     my: "Volver a Mi inscripción",
-    desk: "Volver al escritorio de clase",
+    desk: "Volver a la mesa de clase",
   },
   failed: {
     title: "¡Error inesperado de la aplicación!",

@@ -10,6 +10,11 @@ import { APPLICATION_KIND_LABELS, APPLICATION_STATUS_LABELS } from "./applicatio
 const notSpam = eq(applications.suspectedSpam, false);
 const isOpen = inArray(applications.status, ["new", "reviewing"]);
 
+/** “No” and “not said” are no yes. */
+function isTicked(box: string) {
+  return sql<boolean>`coalesce((${applications.fields} ->> ${box})::boolean, false)`;
+}
+
 export const applicationsList = defineList({
   path: "/admin/applications",
   from: applications,
@@ -22,8 +27,8 @@ export const applicationsList = defineList({
     offers: sql<
       string | null
     >`coalesce(${applications.fields} ->> 'expertise', ${applications.fields} ->> 'tier')`,
-    online: sql<string | null>`${applications.fields} ->> 'online-review'`,
-    onSite: sql<string | null>`${applications.fields} ->> 'capitol-showcase'`,
+    online: isTicked("online-review"),
+    onSite: isTicked("capitol-showcase"),
     status: applications.status,
     suspectedSpam: applications.suspectedSpam,
     createdAt: applications.createdAt,

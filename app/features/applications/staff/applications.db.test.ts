@@ -87,6 +87,13 @@ test("a press of a button above the list is never silent: nothing ticked, or not
   });
 });
 
+test("a judge who said no to the showcase is not listed as coming to it", async () => {
+  await anApplication();
+  const staff = new ABrowser({ context: () => aStaffContext() });
+  const { content } = await staff.open(screen.loader, "/admin/applications");
+  expect(content).toMatchObject({ page: { rows: [{ online: true, onSite: false }] } });
+});
+
 test("whoever is accepted as a judge can come in, until the decision or the application goes", async () => {
   const id = await anApplication();
   await decide(id, "reviewing", null);

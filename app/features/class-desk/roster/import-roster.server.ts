@@ -10,6 +10,7 @@ import type { Site } from "~/program/site";
 import type { SchoolDesk } from "~/records/access/school-desk.server";
 import { entries, entryMembers } from "~/records/entries/entries.table.server";
 import { tellOfRosterGuardians } from "~/records/guardians/tell-of-roster-guardians.server";
+import { lockParticipants } from "~/records/participants/consented-participants.server";
 import { guardians, participants } from "~/records/participants/participants.table.server";
 import { findOrAddPeople } from "~/records/people/find-or-add-person.server";
 import { classKey, findOrAddClasses } from "~/records/schools/classes.server";
@@ -40,6 +41,7 @@ export async function importRoster(roster: RosterImport, site: Site): Promise<Im
     await holdLockOn(tx, `roster:${desk.schoolId}`);
     const plan = await planRoster(tx, roster, site);
     if (beyondPlaces(plan, await placesOf(tx, desk), isComplete)) return null;
+    await lockParticipants(tx, childrenIn(plan, isComplete));
     const classIds = await findOrAddClasses(tx, desk, classesIn(plan));
     const classIdOf = ({ row }: PlannedRow) => classIds.get(classKey(row.className ?? "")) ?? null;
     await freeKeys(tx, desk, plan);
@@ -76,6 +78,12 @@ export async function importRoster(roster: RosterImport, site: Site): Promise<Im
 
 /** From so many rows on it matters what the database believes of its tables. */
 const MANY = 100;
+
+/** Whom it writes anything of: a guardian of one of them may answer meanwhile. */
+function childrenIn({ rows, missing }: ImportPlan, isComplete: boolean): string[] {
+  const known = rows.flatMap(({ child }) => child?.id ?? []);
+  return [...new Set([...known, ...(isComplete ? missing.map(({ id }) => id) : [])])];
+}
 
 function rowsThat({ rows }: ImportPlan, fate: RowFate): PlannedRow[] {
   return rows.filter((planned) => planned.fate === fate);

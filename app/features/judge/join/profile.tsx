@@ -2,7 +2,7 @@ import { useForm } from "@conform-to/react";
 import { redirect } from "react-router";
 import { db } from "~/platform/database/database.server";
 import { counted } from "~/program/counted";
-import { longDate, longDateTime } from "~/program/format";
+import { capitalized, longDate, longDateTime } from "~/program/format";
 import {
   EXPERTISE,
   EXPERTISE_LABELS,
@@ -128,7 +128,7 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
           legend="Whose projects?"
           options={choices(["k8", "highSchool"], {
             k8: season.divisions.k8.name,
-            highSchool: season.divisions.highSchool.name,
+            highSchool: capitalized(season.divisions.highSchool.name),
           })}
         />
         <CheckboxGroupField

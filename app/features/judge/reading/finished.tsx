@@ -1,3 +1,4 @@
+import { counted } from "~/program/counted";
 import { stepWords } from "~/program/judged-criteria";
 import { JUDGE_PATH, readingPath } from "~/program/paths";
 import { yOf } from "~/program/scoring/criteria";
@@ -81,7 +82,7 @@ export function Finished({
 export function NextButton({ next }: { next: NextReading | null }) {
   return next ? (
     <ButtonLink href={readingPath(next.id)} tone="gold">
-      Next: {next.title}, about {next.minutes} minutes
+      Next: {next.title}, about {counted(next.minutes, "minute")}
     </ButtonLink>
   ) : (
     <ButtonLink href={JUDGE_PATH} tone="gold">

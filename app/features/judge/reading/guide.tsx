@@ -1,5 +1,6 @@
 import type { besideGuide } from "~/program/calibration";
 import { NextButton, type NextReading } from "./finished";
+import { GUIDE_ID } from "./guide-id";
 
 interface GuideProps {
   beside: ReturnType<typeof besideGuide>;
@@ -10,7 +11,7 @@ interface GuideProps {
 /** After practice, and never before: where experienced readers stood, and why. */
 export function Guide({ beside: { rows, within }, titles, next }: GuideProps) {
   return (
-    <section aria-labelledby="guide-title">
+    <section id={GUIDE_ID} aria-labelledby="guide-title" className="scroll-mt-6">
       <h2 id="guide-title" className="mb-3 text-h3">
         Close on {within} of {rows.length}
       </h2>

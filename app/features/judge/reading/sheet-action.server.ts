@@ -6,6 +6,7 @@ import { visitorAction } from "~/records/access/visitor-action.server";
 import { finishReading, type SheetSaved, saveSheet } from "~/records/judging/save-sheet.server";
 import { siteContext } from "~/ui/site-router-context";
 import { readingAt } from "../judge-door.server";
+import { GUIDE_ID } from "./guide-id";
 import { fieldsOfSheet, SHEET_SLOT } from "./sheet-fields";
 import { sheetIn, sheetSchema } from "./sheet-schema";
 
@@ -37,7 +38,8 @@ export const sheetAction = visitorAction({
       if (form.intent === "stop") return redirect(`${JUDGE_PATH}?done=kept`, 303);
       if (!isFinish) return redirect(`${readingPath(assignmentId)}?saved`, 303);
       const isPractice = reading.entry.calibration !== null;
-      return redirect(`${readingPath(assignmentId)}${isPractice ? "" : "?done"}`, 303);
+      // On a phone the guide stands below the whole project.
+      return redirect(`${readingPath(assignmentId)}${isPractice ? `#${GUIDE_ID}` : "?done"}`, 303);
     }
     if (saved.state === "closed") return refuse(CLOSED, { status: 409 });
     const answered =

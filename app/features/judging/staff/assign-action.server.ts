@@ -73,7 +73,7 @@ export const assignAction = staffAction({
     const what = `${added} new ${added === 1 ? "reading" : "readings"}, ${taken} taken away.`;
     if (told === 0) return form.accept(`${what} Nobody was written to.`, { tone: "warn" });
     return form.accept(
-      `${what} ${lettersOnTheWay(told)} They wait ten minutes: until then “Undo” takes them back.`,
+      `${what} ${lettersOnTheWay(told)} ${told === 1 ? "It waits" : "They wait"} ten minutes: until then “Undo” takes ${told === 1 ? "it" : "them"} back.`,
     );
   },
 });

@@ -1,4 +1,5 @@
 import type { Site } from "~/program/site";
+import { isPlanBegun } from "~/records/judging/apply-plan.server";
 import { applicablePart, type KeptPreview } from "~/records/judging/kept-plan";
 import { lastApplied, waitingPlan } from "~/records/judging/plan-round.server";
 import type { Round } from "~/records/judging/rounds.table.server";
@@ -37,7 +38,11 @@ export async function assignView(round: Round, { season }: Site) {
   return {
     minimum: season.judging.minimumJudges,
     entries: entries.filter(({ calibration, isOut }) => !calibration && !isOut).length,
-    undo: applied ? { id: applied.id, at: applied.appliedProgramAt } : null,
+    undo: applied && {
+      id: applied.id,
+      at: applied.appliedProgramAt,
+      isBegun: await isPlanBegun(applied),
+    },
     plan: waiting && {
       id: waiting.id,
       mode: waiting.mode,

@@ -93,10 +93,12 @@ export default function Assign({ loaderData, actionData }: Route.ComponentProps)
         {undo && (
           <Panel title="What was applied last">
             <p className="mb-2">
-              {undo.at && <Moment at={undo.at} />}. It can be undone until a judge opens one of its
-              readings; letters wait ten minutes.
+              {undo.at && <Moment at={undo.at} />}.{" "}
+              {undo.isBegun
+                ? "Somebody has begun to read what it gave them, so that it stays. Plan again to change what nobody has begun."
+                : "It can be undone until a judge opens one of its readings; letters wait ten minutes."}
             </p>
-            <ActionForm intent="undo" values={{ plan: undo.id }} label="Undo" />
+            {!undo.isBegun && <ActionForm intent="undo" values={{ plan: undo.id }} label="Undo" />}
           </Panel>
         )}
         {plan?.kind === "impossible" && (

@@ -95,7 +95,7 @@ function ChangesTable({ kind, projects }: { kind: RoundKind; projects: ChangedPr
         <tbody>
           {projects.map(({ id, label, title, before, after, added, taken }) => (
             <tr key={id}>
-              <td className="wrapping">
+              <td className="wrapping min-w-28">
                 <Link to={whyPath(kind, id)}>
                   {title}
                   <span className="sr-only">: why these judges, and why not others</span>
@@ -103,10 +103,10 @@ function ChangesTable({ kind, projects }: { kind: RoundKind; projects: ChangedPr
                 <small>{label}</small>
               </td>
               <td className="number">{before === after ? after : `${before} → ${after}`}</td>
-              <td className="wrapping">
+              <td className="wrapping min-w-44">
                 <Names names={added} />
               </td>
-              <td className="wrapping">
+              <td className="wrapping min-w-44">
                 <Names names={taken} />
               </td>
             </tr>

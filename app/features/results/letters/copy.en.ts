@@ -44,6 +44,10 @@ export const copy = {
       `The family is asked to tell us who comes, and with which adult, by ${by}.`,
     familyAnswersSoon:
       "The family is asked to tell us who comes, and with which adult, as soon as it can.",
+    schoolAnswers: (by: string) =>
+      `What to do now: the family has no mailbox with us, so please ask them who comes, and with which adult, and tell us on the class desk by ${by}.`,
+    schoolAnswersSoon:
+      "What to do now: the family has no mailbox with us, so please ask them who comes, and with which adult, and tell us on the class desk as soon as you can.",
     school: "Open the class desk",
     mentor: "Open the entry’s page",
   },

@@ -44,7 +44,11 @@ export const copy: LettersCopy = {
       `Le pedimos a la familia que nos diga quién viene y con qué adulto, antes del ${by}.`,
     familyAnswersSoon:
       "Le pedimos a la familia que nos diga quién viene y con qué adulto, en cuanto pueda.",
-    school: "Abrir la mesa de clases",
+    schoolAnswers: (by) =>
+      `Lo que toca ahora: la familia no tiene correo con nosotros; por favor, pregúntele quién viene y con qué adulto, y díganoslo en la mesa de clase antes del ${by}.`,
+    schoolAnswersSoon:
+      "Lo que toca ahora: la familia no tiene correo con nosotros; por favor, pregúntele quién viene y con qué adulto, y díganoslo en la mesa de clase en cuanto pueda.",
+    school: "Abrir la mesa de clase",
     mentor: "Abrir la página de la inscripción",
   },
   wrote: (month) => `En ${month} escribiste:`,

@@ -4,7 +4,7 @@ import { renderEmail } from "~/platform/mail/render-email.server";
 import { daysFromToday } from "~/program/calendar";
 import type { Site } from "~/program/site";
 import type { Person } from "~/records/people/people.table.server";
-import { judgedRecipients } from "~/records/projects/project-recipients.server";
+import { hasFamily, judgedRecipients } from "~/records/projects/project-recipients.server";
 import { isInvited, judgedEntries } from "~/records/results/own-awards.server";
 import { findRelease } from "~/records/results/released-run.server";
 import { showcaseAnswers } from "~/records/results/results.table.server";
@@ -33,10 +33,11 @@ export async function remindFinalists(site: Site, signal?: AbortSignal): Promise
   const letters = new Map<string, { person: Person; about: Told[] }>();
   for (const { entryId, versionId } of silent) {
     signal?.throwIfAborted();
-    for (const person of await familyOf(entryId)) {
+    for (const person of await whoAnswers(entryId)) {
       const letter = letters.get(person.id) ?? { person, about: [] };
       letters.set(person.id, letter);
-      letter.about.push({ entryId, title: titles.get(versionId ?? "") ?? "…" });
+      const { readsAs } = person;
+      letter.about.push({ entryId, title: titles.get(versionId ?? "") ?? "…", readsAs });
     }
   }
   let sent = 0;
@@ -58,8 +59,9 @@ export async function remindFinalists(site: Site, signal?: AbortSignal): Promise
   return sent;
 }
 
-/** They answer; its school and its mentor have no page to do it on. */
-async function familyOf(entryId: string) {
+/** The family, or its school where nobody of the family has a mailbox with us; never the mentor. */
+async function whoAnswers(entryId: string) {
   const readers = await judgedRecipients(db(), entryId);
-  return readers.filter(({ readsAs }) => readsAs === "family");
+  const asked = hasFamily(readers) ? "family" : "school";
+  return readers.filter(({ readsAs }) => readsAs === asked);
 }

@@ -117,6 +117,15 @@ test.each(["school", "mentor"] as const)(
   },
 );
 
+test("a school that alone reads of a project is told to answer for its family, and of nothing else that is a family’s", async () => {
+  const read = (now?: Date) =>
+    textOf("finalist", { readsAs: "school", asksSchool: true, words: "read" }, now);
+  const text = await read();
+  expect(text).toMatch(/please ask them who comes.*on the class desk by April 18, 2026/);
+  expect(text).not.toMatch(/The family is asked|wrote to you|feedback/);
+  expect(await read(new Date("2026-04-20T18:00:00Z"))).toContain("as soon as you can");
+});
+
 test("a finalist by an appeal that was won late is asked to act by no day that is past", async () => {
   const read = (now: string) => textOf("finalist", {}, new Date(now));
   expect(await read("2026-04-18T18:00:00Z")).toContain("by April 18, 2026");

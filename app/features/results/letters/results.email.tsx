@@ -35,6 +35,8 @@ export interface Told {
   title: string;
   /** What judges wrote, the certificates and who comes are the family’s; nobody is told to open what stays shut. */
   readsAs?: ReadsAs;
+  /** Nobody of the family has a mailbox with us: who reads it for the school says who comes. */
+  asksSchool?: boolean;
   /** False: fewer judges finished reading it than a place takes. */
   isRanked?: boolean;
   /** Places and awards. */
@@ -236,7 +238,9 @@ function ofShowcase(
   const isLate = isAnswerLate(season, now);
   const ofFamily = isLate ? finalist.soon : finalist.now(by);
   const ofOthers = isLate ? helpers.familyAnswersSoon : helpers.familyAnswers(by);
-  const toDo = about.some(isOfFamily) ? ofFamily : ofOthers;
+  const ofSchool = isLate ? helpers.schoolAnswersSoon : helpers.schoolAnswers(by);
+  const isSchoolAsked = about.some(({ asksSchool }) => asksSchool);
+  const toDo = about.some(isOfFamily) ? ofFamily : isSchoolAsked ? ofSchool : ofOthers;
   return [finalist.what(`${state} ${place}`)(day), ...(mayAnswer(site) ? [toDo] : [])];
 }
 

@@ -3,7 +3,11 @@ import { db } from "~/platform/database/database.server";
 import { renderEmail } from "~/platform/mail/render-email.server";
 import { RELEASED_KINDS, type ReleasedKind } from "~/program/results/run-inputs";
 import type { Site } from "~/program/site";
-import { judgedRecipients, type Recipient } from "~/records/projects/project-recipients.server";
+import {
+  hasFamily,
+  judgedRecipients,
+  type Recipient,
+} from "~/records/projects/project-recipients.server";
 import { queueOfRun } from "~/records/results/letters-of-run.server";
 import { type JudgedEntry, judgedEntries } from "~/records/results/own-awards.server";
 import { findRelease } from "~/records/results/released-run.server";
@@ -16,7 +20,7 @@ import { type FirstWords, firstWords } from "./first-words.server";
 import { type News, newsOfRun, newsSince } from "./news-of-run.server";
 import { resultsEmail, type Told } from "./results.email";
 
-interface Due extends Omit<Told, "wrote" | "won" | "readsAs">, News {
+interface Due extends Omit<Told, "wrote" | "won" | "readsAs" | "asksSchool">, News {
   wrote: FirstWords[];
 }
 
@@ -119,7 +123,7 @@ async function sendMatter(
 
 interface LetterTo {
   person: Recipient;
-  told: (Due & Pick<Recipient, "readsAs">)[];
+  told: (Due & Required<Pick<Told, "readsAs" | "asksSchool">>)[];
 }
 
 /** A child's own words are for the family, not for whoever else hears of the project. */
@@ -131,10 +135,13 @@ function forReader({ wrote, ...told }: LetterTo["told"][number], { id }: Recipie
 async function byPerson(about: Due[]): Promise<LetterTo[]> {
   const letters = new Map<string, LetterTo>();
   for (const one of about) {
-    for (const person of await judgedRecipients(db(), one.entryId)) {
+    const readers = await judgedRecipients(db(), one.entryId);
+    for (const person of readers) {
       const letter = letters.get(person.id) ?? { person, told: [] };
       letters.set(person.id, letter);
-      letter.told.push({ ...one, readsAs: person.readsAs });
+      const { readsAs } = person;
+      const asksSchool = readsAs === "school" && !hasFamily(readers);
+      letter.told.push({ ...one, readsAs, asksSchool });
     }
   }
   return [...letters.values()];

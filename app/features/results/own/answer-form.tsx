@@ -14,20 +14,29 @@ interface AnswerFormProps {
     members: { id: string; name: string }[];
   };
   lastResult: SubmissionResult<string[]> | undefined;
+  /** Whose it is, where several stand on one page. */
+  entry?: { id: string; title: string };
 }
 
 /** Works without script; an answer that is there is shown and can be changed. */
-export function AnswerForm({ own, lastResult }: AnswerFormProps) {
+export function AnswerForm({ own, lastResult, entry }: AnswerFormProps) {
   const copy = OWN_COPY[useLocale()];
   const { answer, mayAnswer, members } = own;
   const [form, fields] = useForm<{ coming: string[]; adultName: string }>({
-    id: "showcase",
+    id: entry ? `showcase-${entry.id}` : "showcase",
     ...(lastResult ? { lastResult } : {}),
     defaultValue: answer ?? { coming: members.map(({ id }) => id), adultName: "" },
   });
   if (!mayAnswer) return <p className="mt-4">{copy.onlyAdults}</p>;
   return (
-    <form method="post" id={form.id} noValidate aria-label={copy.who} className="mt-6">
+    <form
+      method="post"
+      id={form.id}
+      noValidate
+      aria-label={entry ? `${copy.who}: ${entry.title}` : copy.who}
+      className="mt-6"
+    >
+      {entry && <input type="hidden" name="entry" value={entry.id} />}
       {answer && <p className="mb-4 font-bold">{copy.answered}</p>}
       <CheckboxGroupField
         field={fields.coming}

@@ -1,5 +1,4 @@
 import { data, redirect } from "react-router";
-import { z } from "zod";
 import type { FormArguments } from "~/platform/forms/form-arguments";
 import { longDate, longDateTime } from "~/program/format";
 import { criterionTitle, wordsOfMean } from "~/program/judged-criteria";
@@ -27,6 +26,7 @@ import { WaysSection } from "../ways/ways-section";
 import type { Route } from "./+types/feedback";
 import { answerShowcase } from "./answer.server";
 import { AnswerForm } from "./answer-form";
+import { answerSchema } from "./answer-schema";
 import { BandPicture } from "./band-picture";
 import type { OwnCopy } from "./copy.en";
 import { JudgesWords } from "./judges-words";
@@ -67,18 +67,7 @@ export const action = visitorAction({
     const { entry, isAnswerOpen } = own;
     return { entry, isAnswerOpen, personId: visitor.session.personId, site };
   },
-  schema: ({ context }) => {
-    const { adultMissing } = OWN_COPY[context.get(requestContext).locale];
-    return z
-      .object({
-        coming: z.array(z.uuid()).max(20).default([]),
-        adultName: z.string().trim().max(120).default(""),
-      })
-      .refine(({ coming, adultName }) => coming.length === 0 || adultName !== "", {
-        path: ["adultName"],
-        message: adultMissing,
-      });
-  },
+  schema: ({ context }) => answerSchema(OWN_COPY[context.get(requestContext).locale].adultMissing),
   handle: async ({ coming, adultName }, { admitted }) => {
     const { entry, isAnswerOpen, personId, site } = admitted;
     const known = coming.filter((id) => entry.members.some((member) => member.id === id));

@@ -123,7 +123,7 @@ function said(at: number, words: string): { id: number; words: string }[] {
   return words ? [{ id: at, words }] : [];
 }
 
-async function answerOf(entryId: string) {
+export async function answerOf(entryId: string) {
   const [row] = await db()
     .select()
     .from(showcaseAnswers)

@@ -91,10 +91,11 @@ export default function How({ loaderData: { runs } }: Route.ComponentProps) {
       </Section>
       <Section title={copy.yourself} tone="mist" narrow>
         {runs.length === 0 && <p>{copy.noSheet}</p>}
-        {runs.map(({ kind, hasSheet, readings, judges, inputsHash }) => (
+        {runs.map(({ kind, hasSheet, readings, practice, judges, inputsHash }) => (
           <div key={kind} className="mb-8">
             <h3>{copy.sheets[kind]}</h3>
             <p>{copy.facts(String(readings))(String(judges))}</p>
+            {hasSheet && practice > 0 && <p>{copy.practice(String(practice))}</p>}
             {hasSheet ? (
               <p className="mt-2 flex flex-wrap gap-6">
                 {(["csv", "json"] as const).map((format) => (

@@ -20,7 +20,7 @@ export const copy: SchoolsCopy = {
   hidden: (count) =>
     `Y ${count} más, que sus familias guardan para sí. Por favor, dejen que ellas lo cuenten.`,
   print:
-    "Los certificados de sus estudiantes están en su escritorio, toda una clase en un archivo.",
+    "Los certificados de sus estudiantes están en su mesa de clase, toda una clase en un archivo.",
   wholeSchool: "Imprimir los certificados de toda la escuela",
-  button: "Abrir el escritorio de clase",
+  button: "Abrir la mesa de clase",
 };

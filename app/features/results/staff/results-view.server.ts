@@ -1,6 +1,6 @@
 import { asc, desc, eq } from "drizzle-orm";
 import { db } from "~/platform/database/database.server";
-import { awardsOf } from "~/program/results/awards";
+import { awardsOf, awardTitle } from "~/program/results/awards";
 import { freezeFrom, releaseMinute, releasePhase } from "~/program/results/release-times";
 import type { ReleasedKind } from "~/program/results/run-inputs";
 import { fingerprintOf } from "~/program/scoring/sheet/fingerprint";
@@ -8,6 +8,7 @@ import type { Site } from "~/program/site";
 import { hasChildInFair } from "~/records/access/has-child-in-fair.server";
 import { findRound } from "~/records/judging/rounds.server";
 import { approvalsOf, latestRun, runsOf } from "~/records/results/find-runs.server";
+import { goneAwards } from "~/records/results/gone-awards.server";
 import { releasedRun } from "~/records/results/released-run.server";
 import { resultDecisions } from "~/records/results/results.table.server";
 import { findCount, heldVotes } from "~/records/votes/freeze-count.server";
@@ -79,6 +80,10 @@ export async function staffResults(kind: ReleasedKind, viewer: Viewer, site: Sit
       id: out.id,
       releasedAt: out.releasedProgramAt,
       approvals: (await approvalsOf(out.id)).length,
+      /** Awards of it that nobody holds any more. */
+      gone: (await goneAwards(season.id)).flatMap(({ runId, award, goneAt }) =>
+        runId === out.id ? { title: awardTitle(award, season), at: goneAt } : [],
+      ),
     },
     maySign: viewer.maySign,
     /** Then it is others who sign. */

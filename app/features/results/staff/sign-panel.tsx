@@ -35,6 +35,7 @@ export function SignPanel(props: SignFormsProps) {
           {isBeside ? "The new run is out in place of the other" : "It is out"}
         </Check>
       </ul>
+      {out && out.gone.length > 0 && <Gone gone={out.gone} />}
       {current && <RunFacts results={results} current={current} />}
       <SignForms {...props} />
       <TakenBack results={results} />
@@ -56,6 +57,18 @@ function Beside({ out, isFrozen }: BesideProps) {
       {isFrozen
         ? "All below is a new run beside it: nobody but staff sees it, and it takes the other’s place once two have signed it."
         : "All below is a draft, computed of how things stand now: nobody but staff sees it, and nothing is frozen or signed of it."}
+    </p>
+  );
+}
+
+/** By a family's word, not by staff's: nothing else says so. */
+function Gone({ gone }: Pick<NonNullable<StaffResults["out"]>, "gone">) {
+  const what = gone.map(({ title, at }) => `${title} (${momentText(at)})`);
+  return (
+    <p className="notice notice-warn">
+      Nobody holds any more: {joinNames(what, "en")}. A family withdrew, took its consent back or
+      had its data erased after it was out. The public pages show it no longer, and nobody has moved
+      up.
     </p>
   );
 }

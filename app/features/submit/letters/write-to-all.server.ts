@@ -11,6 +11,8 @@ interface Letter {
   once?: string;
   /** It waits until then, so that what it tells of can be taken back with it. */
   notBefore?: Date;
+  /** Everybody who hears about the project, unless it is about what came of judging. */
+  readers?: (from: Database, projectId: string) => Promise<Recipient[]>;
   write: (reader: Recipient) => { subject: string; letter: ReactElement };
 }
 
@@ -21,9 +23,9 @@ export type Waiting = Required<Pick<Letter, "once" | "notBefore">>;
 export async function writeToAll(
   tx: Database,
   projectId: string,
-  { kind, once, notBefore, write }: Letter,
+  { kind, once, notBefore, readers = projectRecipients, write }: Letter,
 ): Promise<number> {
-  const recipients = await projectRecipients(tx, projectId);
+  const recipients = await readers(tx, projectId);
   for (const reader of recipients) {
     const { id, email } = reader;
     const { subject, letter } = write(reader);

@@ -7,6 +7,8 @@ import { loadSite } from "~/platform/site/site.server";
 import { accountsAtContext, staffContext } from "~/platform/staff/staff-context.server";
 import { byStaff } from "~/program/event-actors";
 import { assignments, rounds } from "~/records/judging/rounds.table.server";
+import { assignments } from "~/records/judging/rounds.table.server";
+import { consents } from "~/records/participants/consents.table.server";
 import { findOrAddPerson } from "~/records/people/find-or-add-person.server";
 import { judges } from "~/records/people/judges.table.server";
 import { people } from "~/records/people/people.table.server";
@@ -28,6 +30,7 @@ import {
   tellOfResults,
 } from "../../../../tests/support/released-results";
 import { aRouterContext, aStaffContext } from "../../../../tests/support/router-context";
+import { aSignedFriend } from "../../../../tests/support/said-by-guardians";
 import { nothingIsJudged } from "../../../../tests/support/scored-round";
 import { onAFreshDatabase } from "../../../../tests/support/test-database";
 import { askAgain, askCommittee, takeSeatBack } from "../committee/ask-committee.server";
@@ -211,6 +214,16 @@ test("the third vote answers it: granted, it is one finalist more in the next ru
   expect(letter).toMatchObject({ recipient: "rosa@example.org" });
   expect(letter?.text).toContain("one finalist more");
   expect(await vote(at, "f", false)).toBe("stale");
+});
+
+test("whose guardian has said nothing was not judged, and hears no answer", async () => {
+  const at = await anAppeal();
+  const friend = await aSignedFriend(at, "omar@example.org");
+  await db().delete(consents).where(eq(consents.participantId, friend.participantId));
+  await db().delete(outbox);
+  for (const actor of ["c", "d", "e"]) await vote(at, actor, false);
+  const told = await db().select({ to: outbox.recipient }).from(outbox);
+  expect(told).toEqual([{ to: "rosa@example.org" }]);
 });
 
 const FROM_OUTSIDE = [

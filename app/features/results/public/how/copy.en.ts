@@ -62,6 +62,8 @@ export const copy = {
     "Projects and judges are numbers that were drawn by lot; no division with fewer than ten projects is in it, none in which one or two teams (or students alone) would be told apart by the scores that only teams get, and no votes.",
   command: "With the site’s own program, which anybody may read:",
   facts: (readings: string) => (judges: string) => `${readings} readings by ${judges} judges`,
+  practice: (readings: string) =>
+    `In the file there are ${readings} more, of the two practice projects that we wrote ourselves: they help to tell how strict a judge is, and have no place.`,
   fingerprint: "Fingerprint of what was frozen (SHA-256)",
   noSheet: "There is no sheet yet.",
   tooFew: "There is no sheet of these: with so few projects a number would be a child.",

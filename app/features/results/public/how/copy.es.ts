@@ -62,6 +62,8 @@ export const copy: HowCopy = {
     "Proyectos y jueces son números sorteados; no hay ninguna división con menos de diez proyectos, ni ninguna en la que uno o dos equipos (o estudiantes solos) se distinguirían por los puntos que solo reciben los equipos, ni votos.",
   command: "Con el programa del propio sitio, que cualquiera puede leer:",
   facts: (readings) => (judges) => `${readings} lecturas de ${judges} jueces`,
+  practice: (readings) =>
+    `En el archivo hay ${readings} más, de los dos proyectos de práctica que escribimos nosotros: ayudan a saber qué tan estricto es cada juez y no tienen puesto.`,
   fingerprint: "Huella de lo que se cerró (SHA-256)",
   noSheet: "Todavía no hay hoja.",
   tooFew: "De estas no hay hoja: con tan pocos proyectos, un número sería un niño.",

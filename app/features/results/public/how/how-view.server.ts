@@ -1,4 +1,5 @@
 import { RELEASED_KINDS } from "~/program/results/run-inputs";
+import { readingsOfEntries } from "~/program/scoring/sheet/readings-of-entries";
 import type { Site } from "~/program/site";
 import { findRelease } from "~/records/results/released-run.server";
 import type { ResultRun } from "~/records/results/results.table.server";
@@ -11,9 +12,12 @@ export async function howView(site: Site) {
     const { run } = await findRelease(kind, site);
     if (!run) continue;
     const { readings } = run.inputs.sheet;
+    const ofEntries = readingsOfEntries(run.inputs.sheet);
     runs.push({
       kind,
-      readings: readings.length,
+      readings: ofEntries,
+      /** Of the practice projects, which are in the fit and in the file. */
+      practice: readings.length - ofEntries,
       judges: new Set(readings.map(({ judge }) => judge)).size,
       hasSheet: run.publicSheet.readings.length > 0,
       inputsHash: run.inputsHash,
