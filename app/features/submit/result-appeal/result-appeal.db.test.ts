@@ -7,7 +7,6 @@ import { loadSite } from "~/platform/site/site.server";
 import { accountsAtContext, staffContext } from "~/platform/staff/staff-context.server";
 import { byStaff } from "~/program/event-actors";
 import { assignments, rounds } from "~/records/judging/rounds.table.server";
-import { assignments } from "~/records/judging/rounds.table.server";
 import { consents } from "~/records/participants/consents.table.server";
 import { findOrAddPerson } from "~/records/people/find-or-add-person.server";
 import { judges } from "~/records/people/judges.table.server";
