@@ -4,6 +4,8 @@ export const copy = {
   problem: "There is a problem",
   tooMany: (minutes: string) =>
     `Too many letters were asked for from here. Please wait ${minutes} and try again.`,
+  resting:
+    "The vote by letter rests: something on our side has to be mended first, and our staff see it. No vote is lost. Please come back in an hour.",
   backToGallery: "Back to the gallery",
   seeProjects: "See all projects",
   notYet: {

@@ -6,6 +6,8 @@ export const copy = {
   problem: "Hay un problema",
   tooMany: (minutes) =>
     `Se pidieron demasiadas cartas desde aquí. Espere ${minutes} y pruebe otra vez.`,
+  resting:
+    "El voto por carta descansa: antes tenemos que arreglar algo de nuestro lado, y nuestro equipo lo ve. Ningún voto se pierde. Vuelva en una hora, por favor.",
   backToGallery: "Volver a la galería",
   seeProjects: "Ver todos los proyectos",
   notYet: {
