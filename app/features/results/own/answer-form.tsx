@@ -27,7 +27,15 @@ export function AnswerForm({ own, lastResult }: AnswerFormProps) {
   });
   if (!mayAnswer) return <p className="mt-4">{copy.onlyAdults}</p>;
   return (
-    <form method="post" id={form.id} noValidate aria-label={copy.who} className="mt-6">
+    <form
+      method="post"
+      // The form is far down: whoever sent it lands at its answer, and not at the top of the page.
+      action={`#${form.id}`}
+      id={form.id}
+      noValidate
+      aria-label={copy.who}
+      className="mt-6"
+    >
       {answer && <p className="mb-4 font-bold">{copy.answered}</p>}
       <CheckboxGroupField
         field={fields.coming}
