@@ -19,7 +19,16 @@ export class KeyDestroyed extends Error {}
  * share the file; on several machines `VOTES_KEY` holds the same.
  */
 export async function votesKey(season: string): Promise<OutsideKey> {
-  const key = decode(env().VOTES_KEY) ?? (await readOrMake(keyPath(season)));
+  return keyOf(decode(env().VOTES_KEY) ?? (await readOrMake(keyPath(season))));
+}
+
+/** A copy that was kept elsewhere; undefined where the text is none. */
+export function keyIn(text: string): OutsideKey | undefined {
+  const key = decode(text);
+  return key && keyOf(key);
+}
+
+function keyOf(key: Buffer): OutsideKey {
   return { hash: (words) => createHmac("sha256", key).update(words).digest("base64url") };
 }
 
@@ -31,14 +40,17 @@ export async function readVotesKey(season: string): Promise<string | undefined> 
   return stored && stored !== DESTROYED ? stored : undefined;
 }
 
-/** Puts a copy back; never over another key. */
+/** Puts a copy back; over another key only where nothing was hashed with that one. */
 export async function restoreVotesKey(
   season: string,
   text: string,
-): Promise<"restored" | "same" | "another"> {
+  { isOver = false } = {},
+): Promise<"restored" | "same" | "another" | "set-outside"> {
   if (!decode(text)) throw new Error("This is no key");
   const before = await readVotesKey(season);
-  if (before) return before === text ? "same" : "another";
+  if (before === text) return "same";
+  if (env().VOTES_KEY) return "set-outside";
+  if (before && !isOver) return "another";
   await rm(keyPath(season), { force: true });
   await write(keyPath(season), text);
   return "restored";

@@ -131,6 +131,7 @@ export const EVENT_ACTIONS = {
   "votes.rule": "Released held votes by rule",
   "votes.freeze": "Froze the count of the votes",
   "votes.forget": "Destroyed the key of the votes",
+  "votes.renew-key": "Took a new key for the votes in the place of a lost one",
   "votes.slips": "Printed vote slips for a class",
   "certificate.issue": "Earned a certificate",
   "certificate.revoke": "Withdrew a certificate",

@@ -113,7 +113,19 @@ export function posterNumber(entryId: string, drawn: number): number {
 /** So many numbers on, each kind's poster has the same motif in the same colours again, put together anew. */
 const SAME_AGAIN = 432;
 
-/** What a family saw stays what it is; only what lies around it changes where another project came first. */
+/**
+ * What a family saw stays what it is; only what lies around it changes where another project came first. Once shown, it
+ * is kept, also when that other one has left; whoever asks for another poster gets another.
+ */
+export function keptPosterNumber(
+  number: number,
+  before: number | null,
+  taken: ReadonlySet<number>,
+): number {
+  const isOfSameDraw = before !== null && before >= number && (before - number) % SAME_AGAIN === 0;
+  return isOfSameDraw && !taken.has(before) ? before : freePosterNumber(number, taken);
+}
+
 export function freePosterNumber(number: number, taken: ReadonlySet<number>): number {
   return taken.has(number) ? freePosterNumber(number + SAME_AGAIN, taken) : number;
 }

@@ -38,6 +38,22 @@ test("results can be used by everybody on every screen, without script and from 
   // The season's votes are in the count that its results were frozen with.
   await page.goto(`${site.origin}/gallery/recount`);
   await expect(page.getByRole("heading", { name: /^Where 7\d\d votes went$/ })).toBeVisible();
+  // Whoever looks for a number reads what became of it, or that there is none like it.
+  const [receipt = ""] =
+    /^V-[\dA-Z]{3}-[\dA-Z]{3}/m.exec(await read("/gallery/recount/recount.csv")) ?? [];
+  for (const typed of [receipt, "V-000-000"]) {
+    await page.goto(`${site.origin}/gallery/recount`);
+    await page.getByLabel("Receipt number").fill(typed);
+    await page.getByRole("button", { name: "Find" }).click();
+    await expect(page).toHaveURL(/\/recount\/receipt\?receipt=/);
+    await expectAccessibleOnEveryScreen(
+      page,
+      `find your receipt, ${typed === receipt ? "counted" : "none"}`,
+    );
+  }
+  await page.goto(`${site.origin}/gallery/recount`);
+  await page.getByText(/^All others: \d+$/).click();
+  await expectAccessibleOnEveryScreen(page, "the count, unfolded");
   for (const path of ["/results", "/results/how"]) {
     expect((await weigh(`${site.origin}${path}`)).scripts, path).toEqual([]);
   }
@@ -63,6 +79,10 @@ test("staff read the ranking, take the release back with a reason, and the page 
   ).toBeVisible();
   await expect.poll(() => read("/results")).toContain("Two scores were typed into the wrong row.");
   expect(await read("/results")).not.toContain("podium-place");
+  for (const path of ["/gallery", "/gallery?honor=finalists", "/es/gallery?honor=finalists"]) {
+    await page.goto(`${site.origin}${path}`);
+    await expectAccessibleOnEveryScreen(page, `${path}, finalists and no places`);
+  }
 
   // The next season makes an archive of this one.
   await page.goto(`${site.origin}/admin/season`);

@@ -306,6 +306,36 @@ test("whose vote was removed reads so, and a page that was taken down says that 
   await inBothLanguages(address, GONE);
 });
 
+test("a teacher prints slips for a class, and their words name what stands on a project’s page", async ({
+  page,
+}) => {
+  const teacher = "office.driggs@example.org";
+  await page.goto(`${site.origin}/sign-in`);
+  await page.getByLabel("Your email address").fill(teacher);
+  await page.getByRole("button", { name: "Send me a letter" }).click();
+  const theirs = `/demo-mail?to=${encodeURIComponent(teacher)}`;
+  await expect.poll(() => read(theirs)).toContain("Your code for the");
+  const [, letter = ""] =
+    /href="(\/demo-mail\/[\w-]+)"[^>]*>Your code/.exec(await read(theirs)) ?? [];
+  const { code } = voteLetterIn((await read(letter)).replace(/<[^>]+>/g, "\n"));
+  await page.getByLabel("Six-digit code").fill(code);
+  await page.keyboard.press("Enter");
+  await page.getByRole("link", { name: "Print vote slips" }).click();
+  await expectAccessibleOnEveryScreen(page, "vote slips, classes");
+  await page.getByRole("button", { name: /^Print \d+ slips$/ }).click();
+  await expect(page.getByRole("heading", { name: "Cut along the lines" })).toBeVisible();
+  await expectAccessibleOnEveryScreen(page, "vote slips, printed");
+  const first = page.getByRole("main").getByRole("listitem").first();
+  const [, named = ""] = /press “(.+)”/.exec((await first.textContent()) ?? "") ?? [];
+  const slip = (await first.locator("code").textContent()) ?? "";
+  await page.goto(`${site.origin}/gallery/${slugs[0]}`);
+  await page.getByRole("link", { name: named, exact: true }).click();
+  await page.getByLabel("Code on the slip").fill(slip);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/vote\/receipt\/C-/);
+  await expectAccessibleOnEveryScreen(page, "vote, slip counted");
+});
+
 /** A script asks for letters to mailboxes where anybody makes as many as they like. */
 async function untilAnAttackRuns(slug: string): Promise<void> {
   const where = `${site.origin}/gallery/${slug}/vote`;

@@ -1,6 +1,6 @@
 import type { Locale } from "~/program/locale";
 import type { Site } from "~/program/site";
-import { EmailButton, EmailLayout, EmailQuote, EmailText } from "~/ui/email/email-layout";
+import { EmailButton, EmailCode, EmailLayout, EmailText } from "~/ui/email/email-layout";
 import { SIGN_IN_COPY } from "./sign-in-copy";
 
 interface SignInLetter {
@@ -21,7 +21,7 @@ export function signInEmail({ code, url, locale }: SignInLetter, site: Site) {
       footer={copy.footer}
     >
       <EmailText>{copy.code}</EmailText>
-      <EmailQuote text={code} />
+      <EmailCode code={code} />
       <EmailText>{copy.link}</EmailText>
       <EmailButton href={url}>{copy.button}</EmailButton>
       <EmailText>{copy.lasts}</EmailText>

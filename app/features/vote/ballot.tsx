@@ -6,7 +6,7 @@ import { VOTE_COPY } from "./vote-copy";
 
 interface BallotProps {
   title: string;
-  tone?: "held" | "wrong";
+  tone?: "counted" | "held" | "wrong";
   /** The project it is for. */
   project?: string | undefined;
   children: ReactNode;
@@ -48,13 +48,19 @@ interface MoveQuestionProps {
 /** From and to, only for whoever has proven the mailbox. */
 export function MoveQuestion({ from, to, receipt, values = {}, leaveHref }: MoveQuestionProps) {
   const { move } = VOTE_COPY[useLocale()];
+  // A number that somebody compares is not broken over two lines.
+  const [before, after] = move.note(receipt).split(receipt);
   return (
     <Ballot title={move.title}>
-      <dl className="key-values">
-        <dt>{move.from}</dt>
-        <dd>{from ?? move.gone}</dd>
-        <dt>{move.to}</dt>
-        <dd>{to}</dd>
+      <dl className="ballot-move">
+        <div>
+          <dt>{move.from}</dt>
+          <dd>{from ?? move.gone}</dd>
+        </div>
+        <div>
+          <dt>{move.to}</dt>
+          <dd>{to}</dd>
+        </div>
       </dl>
       <form method="post" aria-label={move.title}>
         {Object.entries(values).map(([name, value]) => (
@@ -69,7 +75,11 @@ export function MoveQuestion({ from, to, receipt, values = {}, leaveHref }: Move
           </a>
         </div>
       </form>
-      <BallotNote>{move.note(receipt)}</BallotNote>
+      <BallotNote>
+        {before}
+        <span className="whitespace-nowrap">{receipt}</span>
+        {after}
+      </BallotNote>
     </Ballot>
   );
 }

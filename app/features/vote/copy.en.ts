@@ -4,6 +4,8 @@ export const copy = {
   problem: "There is a problem",
   tooMany: (minutes: string) =>
     `Too many letters were asked for from here. Please wait ${minutes} and try again.`,
+  resting:
+    "The vote by letter rests: something on our side has to be mended first, and our staff see it. No vote is lost. Please come back in an hour.",
   backToGallery: "Back to the gallery",
   seeProjects: "See all projects",
   notYet: {
@@ -137,8 +139,8 @@ export const copy = {
     void: "As many slips of your school have voted as there are children on its list, so this one cannot vote. It has not been used. Tell your teacher.",
     note: "A slip works once. It does not know who you are.",
     chooseTitle: "Your slip is good for one vote",
-    choose:
-      "Choose a project in the gallery, press “Vote”, then “I have a slip”, and type the code there.",
+    choose: (button: string) =>
+      `Choose a project in the gallery, go to its vote, press “${button}”, and type the code there.`,
   },
   old: {
     title: "This link has rested too long",

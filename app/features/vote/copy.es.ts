@@ -6,6 +6,8 @@ export const copy = {
   problem: "Hay un problema",
   tooMany: (minutes) =>
     `Se pidieron demasiadas cartas desde aquí. Espere ${minutes} y pruebe otra vez.`,
+  resting:
+    "El voto por carta descansa: antes tenemos que arreglar algo de nuestro lado, y nuestro equipo lo ve. Ningún voto se pierde. Vuelva en una hora, por favor.",
   backToGallery: "Volver a la galería",
   seeProjects: "Ver todos los proyectos",
   notYet: {
@@ -142,8 +144,8 @@ export const copy = {
     void: "Ya votaron tantas papeletas de tu escuela como niños hay en su lista, así que esta no puede votar. Nadie la usó. Avisa a tu docente.",
     note: "Una papeleta sirve una vez. No sabe quién eres.",
     chooseTitle: "Tu papeleta vale un voto",
-    choose:
-      "Elige un proyecto en la galería, pulsa “Votar”, luego “Tengo una papeleta”, y escribe allí el código.",
+    choose: (button) =>
+      `Elige un proyecto en la galería, ve a su votación, pulsa “${button}” y escribe allí el código.`,
   },
   old: {
     title: "Este enlace esperó demasiado",

@@ -5,12 +5,24 @@ import { longDateTime } from "~/program/format";
 import { heldDecidedBy } from "~/program/votes/vote-times";
 import { burstsToSee, clustersToDecide } from "~/records/votes/held-votes.server";
 import { votesData } from "~/records/votes/votes-data.server";
+import { isKeyReplaced } from "~/records/votes/votes-key.server";
 import { forgetVotersJob, settleVotesJob } from "./vote-jobs.server";
 
 /** Everybody's one vote: by a letter with a code and a link, or by a slip of a class. */
 export const voteFeature: Feature = {
   personalData: votesData,
   toDo: [
+    {
+      path: "/admin/vote",
+      tile: {
+        label: "keys of the votes are not theirs: nobody can vote by letter",
+        one: "key of the votes is not theirs: nobody can vote by letter",
+        search: "",
+        isRare: true,
+      },
+      due: () => "now",
+      count: async () => ((await isKeyReplaced(currentSite().season.id)) ? "1" : "0"),
+    },
     {
       path: "/admin/vote",
       tile: {

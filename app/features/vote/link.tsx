@@ -9,6 +9,7 @@ import { PAGES } from "~/program/paths";
 import { votePhase } from "~/program/votes/vote-times";
 import { standingBallot } from "~/records/votes/cast-vote.server";
 import { isJudging } from "~/records/votes/is-judging.server";
+import { isKeyReplaced } from "~/records/votes/votes-key.server";
 import type { PageHandle } from "~/ui/page-handle";
 import { privatePageMetaIn } from "~/ui/private-page-meta";
 import { SEND_AGAIN } from "~/ui/send-again";
@@ -78,6 +79,9 @@ export const action = formAction({
       const publication = asked && (await findVotable(asked.slug, site, arrivedAt));
       if (!asked || !address || !publication) throw redirect(voteLinkPath(token, here), 303);
       const { locale } = asked;
+      if (await isKeyReplaced(site.season.id)) {
+        return refuse(VOTE_COPY[here].resting, { status: 503 });
+      }
       const wait = countLetter(request, address);
       if (wait > 0) {
         const text = VOTE_COPY[locale].tooMany(inMinutes(wait, locale));

@@ -84,6 +84,8 @@ export default function Receipt({ loaderData }: Route.ComponentProps) {
           <p className="ballot-number">{receipt}</p>
           <p>{words.heldWhy}</p>
           <p>{words.heldUntil(decidedBy)}</p>
+          <BallotNote>{words.keep}</BallotNote>
+          <BallotNote>{words.change(closes)}</BallotNote>
           {onward}
         </Ballot>
       );
@@ -99,7 +101,7 @@ export default function Receipt({ loaderData }: Route.ComponentProps) {
       );
     default:
       return (
-        <Ballot title={title}>
+        <Ballot title={title} tone="counted">
           <p>{isSlip ? words.slipThanks : words.thanks}</p>
           <p className="ballot-number">{receipt}</p>
           <BallotNote>{words.keep}</BallotNote>

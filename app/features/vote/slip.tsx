@@ -1,6 +1,7 @@
 import type { PageHandle } from "~/ui/page-handle";
 import { privatePageMetaIn } from "~/ui/private-page-meta";
 import { useLocale } from "~/ui/use-locale";
+import { VOTE_YEAR_COPY } from "~/ui/vote-year/vote-year-copy";
 import { Ballot } from "./ballot";
 import { VOTE_COPY } from "./vote-copy";
 import { galleryPath } from "./vote-paths";
@@ -14,7 +15,7 @@ export default function SlipHelp() {
   const { slip, seeProjects } = VOTE_COPY[locale];
   return (
     <Ballot title={slip.chooseTitle}>
-      <p>{slip.choose}</p>
+      <p>{slip.choose(VOTE_YEAR_COPY[locale].slip)}</p>
       <p>
         <a className="btn btn-gold" href={galleryPath(locale)}>
           {seeProjects}

@@ -11,6 +11,7 @@ import { wrongCodeText } from "~/program/letter-code";
 import { localOf } from "~/program/mountain-time";
 import { maybeUnderThirteen } from "~/program/votes/under-thirteen";
 import { votePhase } from "~/program/votes/vote-times";
+import { isKeyReplaced } from "~/records/votes/votes-key.server";
 import { SEND_AGAIN } from "~/ui/send-again";
 import { requestContext, siteContext } from "~/ui/site-router-context";
 import { askToVote } from "./ask-to-vote.server";
@@ -30,6 +31,9 @@ interface MoveQuestion {
   from: string | null;
   receipt: string;
 }
+
+/** Somebody has to bring the key of the votes back. */
+const RESTING_SECONDS = 3_600;
 
 /** Every form of the panel. Only a press on a proven mailbox, or a slip, ever counts. */
 export const receiveVoteForm = formAction({
@@ -68,6 +72,9 @@ export const receiveVoteForm = formAction({
         const address =
           input.intent === "send" ? input.email : (await latestVoteAsked(request, slug))?.address;
         if (!address) throw redirect(votePath(slug, locale, "address"), 303);
+        if (await isKeyReplaced(site.season.id)) {
+          return refuse(words.resting, { status: 503, retryAfterSeconds: RESTING_SECONDS });
+        }
         const wait = countLetter(request, address);
         if (wait > 0) {
           const minutes = inMinutes(wait, locale);

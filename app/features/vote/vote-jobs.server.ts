@@ -1,10 +1,12 @@
 import type { RecurringJob } from "~/platform/jobs/job.server";
+import { log } from "~/platform/log.server";
 import { forgetAskedLetters } from "~/platform/mailbox-proof/asked-letters.server";
 import { programNow } from "~/platform/site/clock.server";
 import { currentSite } from "~/platform/site/site.server";
 import { destroyKeysWhenDue } from "~/records/votes/destroy-key.server";
 import { findCount, freezeIfSettled } from "~/records/votes/freeze-count.server";
 import { releaseByRule } from "~/records/votes/held-votes.server";
+import { isKeyReplaced } from "~/records/votes/votes-key.server";
 import { voteProof } from "./vote-proof.server";
 
 /** The rule, and after the close the count. */
@@ -18,6 +20,14 @@ export const settleVotesJob: RecurringJob = {
     const now = programNow();
     if (await findCount(season.id)) return;
     await releaseByRule(season.id, now);
+    if (await isKeyReplaced(season.id)) {
+      // Votes of judges could not be told from others.
+      log().error(
+        { season: season.id },
+        "the key of the votes is not the one they were hashed with: put it back with votes-key restore",
+      );
+      return;
+    }
     await freezeIfSettled(season, now);
   },
 };

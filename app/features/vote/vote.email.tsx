@@ -1,6 +1,6 @@
 import type { Locale } from "~/program/locale";
 import type { Site } from "~/program/site";
-import { EmailButton, EmailLayout, EmailQuote, EmailText } from "~/ui/email/email-layout";
+import { EmailButton, EmailCode, EmailLayout, EmailText } from "~/ui/email/email-layout";
 import { VOTE_COPY } from "./vote-copy";
 
 interface VoteLetter {
@@ -25,7 +25,7 @@ export function voteEmail({ code, url, project, until, locale }: VoteLetter, sit
     >
       <EmailText>{copy.who(project, site.settings.productName)}</EmailText>
       <EmailText>{copy.code}</EmailText>
-      <EmailQuote text={code} />
+      <EmailCode code={code} />
       <EmailText>{copy.link}</EmailText>
       <EmailButton href={url}>{copy.button}</EmailButton>
       <EmailText>{copy.lasts(until)}</EmailText>

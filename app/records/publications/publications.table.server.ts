@@ -47,6 +47,8 @@ export const publications = pgTable(
     /** Both from the first time it is shown, for good; no other season's project has the same. */
     number: integer(),
     slug: text(),
+    /** The poster it was last shown with, which nobody else takes while it is hidden. */
+    poster: integer(),
     /** Null: nothing of it may be seen. All below are null with it. */
     versionId: uuid("version_id").references(() => projectVersions.id, { onDelete: "set null" }),
     title: text(),

@@ -85,6 +85,17 @@ test("two projects that would get the same poster do not show the same one, and 
   expect(await posterOf(second)).toBe(moved);
   expect(await posterOf(first)).toBe(2_000);
   expect(await posterOf(second)).toBe(moved);
+  // What everybody has seen stays, whoever leaves and comes back.
+  const withdraw = (withdrawnAt: Date | null) =>
+    db().update(projects).set({ withdrawnAt }).where(eq(projects.id, first));
+  await withdraw(new Date());
+  expect(await posterOf(first)).toBeUndefined();
+  expect(await posterOf(second)).toBe(moved);
+  const third = await aProjectOf("noor@example.org");
+  expect(await posterOf(third)).not.toBe(2_000);
+  await withdraw(null);
+  expect(await posterOf(first)).toBe(2_000);
+  expect(await posterOf(second)).toBe(moved);
 });
 
 /** Whoever makes such a change need not know of publications. */

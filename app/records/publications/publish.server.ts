@@ -1,10 +1,10 @@
-import { and, asc, desc, eq, gt, isNotNull, max, ne, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, isNotNull, isNull, max, ne, or, sql } from "drizzle-orm";
 import { holdLockOn } from "~/platform/database/advisory-lock.server";
 import { type Database, db } from "~/platform/database/database.server";
 import { bumpTags } from "~/platform/site/page-tags.server";
 import { currentSite } from "~/platform/site/site.server";
 import { isInGallery } from "~/program/gallery-phase";
-import { freePosterNumber } from "~/program/project";
+import { keptPosterNumber } from "~/program/project";
 import { entries } from "../entries/entries.table.server";
 import { membersOfEntry } from "../entries/members-of-entry.server";
 import { projectReviews, projects, projectVersions } from "../projects/projects.table.server";
@@ -35,6 +35,7 @@ export async function publish(entryId: string, now: Date): Promise<void> {
       .update(publications)
       .set({
         ...content,
+        ...(content.shown && { poster: content.shown.poster }),
         ...(isFirst && (await nameOf(tx, content.title ?? ""))),
         firstShownAt: firstShownAt(before, content, now),
         updatedAt: sql`now()`,
@@ -126,27 +127,27 @@ async function newestAccepted(tx: Database, projectId: string) {
   return found;
 }
 
-/** No other project of the season and of its kind shows the same one. */
+/** No other project of the season and of its kind shows the same one, or did before it was hidden. */
 async function withOwnPoster(
   tx: Database,
-  { entryId, season }: Publication,
+  { entryId, season, poster: before }: Publication,
   content: PublicContent,
 ): Promise<PublicContent> {
   if (!content.shown) return content;
   await holdLockOn(tx, PUBLICATIONS_LOCK);
   const others = await tx
-    .select({ poster: sql<number>`(${publications.shown} ->> 'poster')::int` })
+    .select({ poster: publications.poster })
     .from(publications)
     .where(
       and(
         eq(publications.season, season),
-        eq(publications.kind, content.kind ?? ""),
+        or(eq(publications.kind, content.kind ?? ""), isNull(publications.kind)),
         ne(publications.entryId, entryId),
-        isNotNull(publications.shown),
+        isNotNull(publications.poster),
       ),
     );
-  const taken = new Set(others.map(({ poster }) => poster));
-  const poster = freePosterNumber(content.shown.poster, taken);
+  const taken = new Set(others.flatMap(({ poster }) => poster ?? []));
+  const poster = keptPosterNumber(content.shown.poster, before, taken);
   return { ...content, shown: { ...content.shown, poster } };
 }
 

@@ -10,6 +10,7 @@ import { countOpenResultAppeals } from "../results/appeals.server";
 import { COUNT_TAG } from "./freeze-count.server";
 import { placesOutSince } from "./places-out.server";
 import { voteCounts } from "./vote-counts.table.server";
+import { isKeyReplaced } from "./votes-key.server";
 
 /** Of every season: while an appeal was open the next one may have begun. */
 export async function destroyKeysWhenDue(now: Date): Promise<void> {
@@ -37,7 +38,9 @@ export async function destroyKeyWhenDue({ season, placesOut, now }: KeyTimes): P
     (await db().$count(projectAppeals, isNull(projectAppeals.answeredAt))) +
     (await countOpenResultAppeals());
   if (!mayDestroyKey({ placesOut, openAppeals }, now)) return false;
-  if ((await destroyVotesKey(season)) === "set-outside") {
+  // Whoever set it has replaced it, as the line below asks for.
+  const isStillThere = async () => !(await isKeyReplaced(season));
+  if ((await destroyVotesKey(season)) === "set-outside" && (await isStillThere())) {
     log().warn(
       "the key of the votes is due to be destroyed: replace VOTES_KEY in the settings by a new one",
     );

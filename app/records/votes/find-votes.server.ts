@@ -7,8 +7,9 @@ import { findCount } from "./freeze-count.server";
 import { isJudging } from "./is-judging.server";
 import { voteRequests } from "./vote-requests.table.server";
 import { hashedVoterIfKnown } from "./voter-hashes.server";
+import { isKeyReplaced } from "./votes-key.server";
 
-export type FoundVotes = Exclude<Awaited<ReturnType<typeof findVotes>>, "key-gone">;
+export type FoundVotes = Exclude<Awaited<ReturnType<typeof findVotes>>, string>;
 
 /**
  * What became of a vote of which somebody writes to us, by their address or their receipt, newest word first. The
@@ -18,6 +19,7 @@ export async function findVotes(season: string, typed: string) {
   if (!typed.includes("@")) {
     return { votes: await votesWhere(season, { receipt: readReceipt(typed) ?? "" }), ...NOBODY };
   }
+  if (await isKeyReplaced(season)) return "key-replaced";
   const hashed = await hashedVoterIfKnown(season, typed);
   if (!hashed) return "key-gone";
   return {

@@ -20,7 +20,7 @@ export async function isJudging(
 export async function judgingVoters(season: string, from: Database): Promise<Set<string>> {
   const voters = new Set<string>();
   for (const address of await addressesOfJudges(season, from)) {
-    const hashed = await hashedVoterIfKnown(season, address);
+    const hashed = await hashedVoterIfKnown(season, address, from);
     if (hashed) voters.add(hashed.voter);
   }
   return voters;

@@ -1,8 +1,10 @@
+import { type Database, db } from "~/platform/database/database.server";
 import { clientAddressOf } from "~/platform/forms/client-address.server";
 import { networkOf } from "~/platform/forms/rate-limit.server";
-import { KeyDestroyed, votesKey } from "~/platform/key-file.server";
+import { KeyDestroyed } from "~/platform/key-file.server";
 import { domainOf } from "~/program/votes/mail-domains";
 import { votersMailbox } from "~/program/votes/voters-mailbox";
+import { keyOfVotes } from "./votes-key.server";
 
 interface HashedVoter {
   voter: string;
@@ -10,9 +12,13 @@ interface HashedVoter {
 }
 
 /** A mailbox as votes know it: one person however the address is written, and nobody without the key. */
-export async function hashedVoter(season: string, address: string): Promise<HashedVoter> {
+export async function hashedVoter(
+  season: string,
+  address: string,
+  from: Database = db(),
+): Promise<HashedVoter> {
   const mailbox = votersMailbox(address);
-  const { hash } = await votesKey(season);
+  const { hash } = await keyOfVotes(season, from);
   return { voter: hash(`mailbox ${season} ${mailbox}`), domain: domainOf(mailbox) };
 }
 
@@ -20,8 +26,9 @@ export async function hashedVoter(season: string, address: string): Promise<Hash
 export async function hashedVoterIfKnown(
   season: string,
   address: string,
+  from: Database = db(),
 ): Promise<HashedVoter | null> {
-  return hashedVoter(season, address).catch((error: unknown) => {
+  return hashedVoter(season, address, from).catch((error: unknown) => {
     if (error instanceof KeyDestroyed) return null;
     throw error;
   });
@@ -29,6 +36,6 @@ export async function hashedVoterIfKnown(
 
 /** Where a vote comes from; of a household with many addresses, the household. */
 export async function hashedNetwork(season: string, request: Request): Promise<string> {
-  const { hash } = await votesKey(season);
+  const { hash } = await keyOfVotes(season);
   return hash(`network ${season} ${networkOf(clientAddressOf(request))}`);
 }

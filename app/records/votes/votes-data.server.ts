@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, lt, or, type SQL, sql } from "drizzle-orm";
 import { type Database, db } from "~/platform/database/database.server";
+import { log } from "~/platform/log.server";
 import {
   countRows,
   deleteBatch,
@@ -16,6 +17,7 @@ import { placesOutSince } from "./places-out.server";
 import { voteCounts } from "./vote-counts.table.server";
 import { voteRequests } from "./vote-requests.table.server";
 import { hashedVoterIfKnown } from "./voter-hashes.server";
+import { AnotherVotesKey } from "./votes-key.server";
 
 /**
  * Votes. No address stands in them; while the key lives, that of an address can be found by what it hashes to.
@@ -70,8 +72,19 @@ async function votersAt(email: string, from: Database = db()): Promise<string[]>
   const cast = await from.selectDistinct({ season: ballots.season }).from(ballots);
   const asked = await from.selectDistinct({ season: voteRequests.season }).from(voteRequests);
   const seasons = new Set([...cast, ...asked].map(({ season }) => season));
-  const found = await Promise.all([...seasons].map((season) => hashedVoterIfKnown(season, email)));
-  return found.flatMap((one) => one?.voter ?? []);
+  const voters: string[] = [];
+  for (const season of seasons) {
+    const found = await hashedVoterIfKnown(season, email, from).catch((error: unknown) => {
+      if (!(error instanceof AnotherVotesKey)) throw error;
+      log().error(
+        { season },
+        "an address was not looked up among the votes: their key is not there",
+      );
+      return null;
+    });
+    if (found) voters.push(found.voter);
+  }
+  return voters;
 }
 
 async function leaves(tx: Database, leaving: Leaving): Promise<SQL | undefined> {

@@ -154,6 +154,15 @@ export function EmailQuote({ text }: { text: string }) {
   );
 }
 
+/** Six digits that somebody reads on one screen and types on another. */
+export function EmailCode({ code }: { code: string }) {
+  return (
+    <Section style={look.quote}>
+      <Text style={look.code}>{code}</Text>
+    </Section>
+  );
+}
+
 /** For `flatMap`: each line stays a line. */
 export function asLines(line: string, index: number): ReactNode[] {
   const number = `line-${index}`;

@@ -74,6 +74,14 @@ export const quote = style({
   backgroundColor: MIST,
 });
 export const quoteText = style({ ...text, margin: 0 });
+export const code = style({
+  ...text,
+  margin: 0,
+  fontSize: "32px",
+  fontWeight: 700,
+  lineHeight: "40px",
+  letterSpacing: "6px",
+});
 export const box = style({
   margin: "8px 0 24px",
   padding: "18px 20px 4px",

@@ -1,6 +1,5 @@
 import { and, asc, eq, isNotNull } from "drizzle-orm";
 import { db } from "~/platform/database/database.server";
-import { votesKey } from "~/platform/key-file.server";
 import { endOf, instantOf } from "~/program/mountain-time";
 import type { Site } from "~/program/site";
 import { RECEIPT_ALPHABET, RECEIPT_LENGTH, receiptOf } from "~/program/votes/receipt";
@@ -8,6 +7,7 @@ import { publications } from "~/records/publications/publications.table.server";
 import { publishStale } from "~/records/publications/publish.server";
 import { ballots } from "~/records/votes/ballots.table.server";
 import { voteCounts } from "~/records/votes/vote-counts.table.server";
+import { keyOfVotes } from "~/records/votes/votes-key.server";
 import type { Chance } from "./chance";
 
 const PROVIDERS = ["gmail.com", "outlook.com", "icloud.com", "yahoo.com", "proton.me"];
@@ -30,7 +30,7 @@ export async function addDemoVotes(site: Site, chance: Chance): Promise<number> 
     .orderBy(asc(publications.number));
   const numbers = shown.flatMap(({ number }) => number ?? []);
   if (numbers.length === 0) return 0;
-  const { hash } = await votesKey(season.id);
+  const { hash } = await keyOfVotes(season.id);
   const from = opens.getTime();
   const until = Math.min(now.getTime(), endOf(season.dates.votingCloses).getTime());
   const isFirstDay = until - from < 86_400_000;

@@ -31,6 +31,8 @@ export function AnswerForm({ own, lastResult, entry }: AnswerFormProps) {
   return (
     <form
       method="post"
+      // The form is far down: whoever sent it lands at its answer, and not at the top of the page.
+      action={`#${form.id}`}
       id={form.id}
       noValidate
       aria-label={entry ? `${copy.who}: ${entry.title}` : copy.who}

@@ -60,6 +60,7 @@ export const copy = {
     title: "The count",
     project: "Project",
     votes: "Votes",
+    others: (projects: string) => `All others: ${projects}`,
   },
   reasons: {
     title: "Why votes were removed",

@@ -59,6 +59,7 @@ export const copy = {
     title: "El recuento",
     project: "Proyecto",
     votes: "Votos",
+    others: (projects) => `Todos los demás: ${projects}`,
   },
   reasons: {
     title: "Por qué se retiraron votos",

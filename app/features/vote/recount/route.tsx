@@ -17,7 +17,7 @@ import type { Route } from "./+types/route";
 import { countShown } from "./count-shown.server";
 import { RECOUNT_COPY } from "./recount-copy";
 import { countFilePath, FIND_RECEIPT_PATH } from "./recount-paths";
-import { VotesToScale } from "./votes-to-scale";
+import { mostOf, VotesToScale } from "./votes-to-scale";
 
 // A project's title changes with what may be shown of it.
 export const handle = { cache: { tags: ["gallery"] } } satisfies PageHandle;
@@ -110,6 +110,9 @@ function Seal({ sha256 }: { sha256: string }) {
   );
 }
 
+/** The others are there to be checked; nobody is held up as the last of a long list. */
+const SHOWN_AT_ONCE = 8;
+
 function WholeCount({
   tally,
   projects,
@@ -123,6 +126,13 @@ function WholeCount({
   const locale = useLocale();
   const copy = RECOUNT_COPY[locale];
   const { totals, counted } = tally;
+  const rows = projects.map(({ project, votes, shown }) => ({
+    project,
+    votes,
+    name: shown ? <a href={`${galleryPath(locale)}/${shown.slug}`}>{shown.title}</a> : copy.gone,
+  }));
+  const [first, others] = [rows.slice(0, SHOWN_AT_ONCE), rows.slice(SHOWN_AT_ONCE)];
+  const most = mostOf(rows);
   const facts = [
     {
       term: copy.where.counted,
@@ -188,19 +198,20 @@ function WholeCount({
         </p>
       </Section>
       <Section title={copy.count.title}>
-        <VotesToScale
-          title={copy.count.title}
-          headings={copy.count}
-          rows={projects.map(({ project, votes, shown }) => ({
-            project,
-            votes,
-            name: shown ? (
-              <a href={`${galleryPath(locale)}/${shown.slug}`}>{shown.title}</a>
-            ) : (
-              copy.gone
-            ),
-          }))}
-        />
+        <VotesToScale title={copy.count.title} headings={copy.count} rows={first} most={most} />
+        {others.length > 0 && (
+          <details className="mt-6">
+            <summary className="cursor-pointer font-bold text-brand">
+              {copy.count.others(String(others.length))}
+            </summary>
+            <VotesToScale
+              title={copy.count.others(String(others.length))}
+              headings={copy.count}
+              rows={others}
+              most={most}
+            />
+          </details>
+        )}
       </Section>
       <Section title={copy.reasons.title}>
         {removals.length === 0 ? (

@@ -4,11 +4,12 @@ interface VotesToScaleProps {
   title: string;
   headings: { project: string; votes: string };
   rows: { project: number; name: ReactNode; votes: number }[];
+  /** What a whole bar stands for, where the rows are not all there are. */
+  most?: number;
 }
 
 /** What each project got: a number to read, and a bar to compare it by. */
-export function VotesToScale({ title, headings, rows }: VotesToScaleProps) {
-  const most = Math.max(1, ...rows.map(({ votes }) => votes));
+export function VotesToScale({ title, headings, rows, most = mostOf(rows) }: VotesToScaleProps) {
   return (
     <table className="votes-to-scale" aria-label={title}>
       <thead>
@@ -37,4 +38,8 @@ export function VotesToScale({ title, headings, rows }: VotesToScaleProps) {
       </tbody>
     </table>
   );
+}
+
+export function mostOf(rows: readonly { votes: number }[]): number {
+  return Math.max(1, ...rows.map(({ votes }) => votes));
 }

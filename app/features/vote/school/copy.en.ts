@@ -14,8 +14,9 @@ export const copy = {
   none: "There are no more slips than children: this class, or the whole school, has as many as it can have.",
   made: "Cut along the lines",
   one: "One vote",
-  how: (address: string, until: string) =>
-    `Open ${address}, choose a project, press “Vote”, then “I have a slip”. Until ${until}.`,
+  how: (address: string, button: string, until: string) =>
+    `Open ${address}, choose a project, go to its vote and press “${button}”. Until ${until}.`,
+  toPrint: "Print this page from your browser’s menu; only the slips come out.",
   over: "This print can no longer be shown. Print new slips; unused ones stop working.",
   back: "Back to the class desk",
 };

@@ -17,8 +17,9 @@ export const copy = {
   none: "No hay más papeletas que niños: esta clase, o toda la escuela, ya tiene las que puede tener.",
   made: "Corte por las líneas",
   one: "Un voto",
-  how: (address, until) =>
-    `Abre ${address}, elige un proyecto, pulsa “Votar” y luego “Tengo una papeleta”. Hasta el ${until}.`,
+  how: (address, button, until) =>
+    `Abre ${address}, elige un proyecto, ve a su votación y pulsa “${button}”. Hasta el ${until}.`,
+  toPrint: "Imprima esta página desde el menú de su navegador; solo salen las papeletas.",
   over: "Esta impresión ya no se puede mostrar. Imprima papeletas nuevas; las que nadie usó dejan de servir.",
   back: "Volver a la mesa de la clase",
 } satisfies SlipsCopy;

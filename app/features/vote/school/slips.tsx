@@ -16,6 +16,7 @@ import { Section } from "~/ui/section";
 import { requestContext, siteContext } from "~/ui/site-router-context";
 import { tokenPageHeaders } from "~/ui/token-page-headers";
 import { useLocale } from "~/ui/use-locale";
+import { VOTE_YEAR_COPY } from "~/ui/vote-year/vote-year-copy";
 import "../vote.css";
 import { galleryPath } from "../vote-paths";
 import type { Route } from "./+types/slips";
@@ -75,7 +76,8 @@ export const action = visitorAction({
 });
 
 export default function VoteSlips({ loaderData, actionData }: Route.ComponentProps) {
-  const words = SLIPS_COPY[useLocale()];
+  const locale = useLocale();
+  const words = SLIPS_COPY[locale];
   const { school, isOpen, classes, codes, isOver, address, until, hasSlipsOfGoneClasses } =
     loaderData;
   return (
@@ -93,12 +95,15 @@ export default function VoteSlips({ loaderData, actionData }: Route.ComponentPro
       </div>
       {codes.length > 0 ? (
         <Section title={words.made}>
+          <p className="mb-6 print:hidden">{words.toPrint}</p>
           <ul className="vote-slips">
             {codes.map((code) => (
               <li key={code}>
                 <b>{words.one}</b>
                 <code>{code}</code>
-                <span className="text-s">{words.how(address, until)}</span>
+                <span className="text-s">
+                  {words.how(address, VOTE_YEAR_COPY[locale].slip, until)}
+                </span>
               </li>
             ))}
           </ul>

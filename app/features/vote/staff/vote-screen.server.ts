@@ -23,6 +23,7 @@ import { findCount } from "~/records/votes/freeze-count.server";
 import { schoolDomains } from "~/records/votes/held-votes.server";
 import { placesOutSince } from "~/records/votes/places-out.server";
 import { standingVotes } from "~/records/votes/standing-votes.server";
+import { isKeyReplaced } from "~/records/votes/votes-key.server";
 import { titlesOf } from "../project-titles.server";
 
 /** All that the integrity screen shows: no project by name, and no sum of one, before the count is frozen. */
@@ -48,6 +49,7 @@ export async function voteScreen(
       })),
     );
   return {
+    isKeyReplaced: await isKeyReplaced(season.id),
     phase: votePhase(season, now),
     opens: season.dates.votingOpens,
     closes: season.dates.votingCloses,

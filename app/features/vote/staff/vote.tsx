@@ -105,7 +105,7 @@ export const action = staffAction({
     const season = currentSite().season.id;
     if (input.intent === "find") {
       const found = await findVotes(season, input.who);
-      if (found === "key-gone") return refuse(KEY_GONE);
+      if (typeof found === "string") return refuse(KEY_WORDS[found]);
       return { outcome: LOOKED_UP, found: await forStaff(found, context.get(colleaguesContext)) };
     }
     const by = { season, staffId, now: context.get(requestContext).arrivedAt, words: input.words };
@@ -148,7 +148,14 @@ function decisionOf({ decision, reason }: Extract<Decision, { intent: "decide" |
 }
 
 const LOOKED_UP: Outcome = { tone: "ok", text: "Looked up. The answer stands below the form." };
-const KEY_GONE = "The key of the votes was destroyed: nobody can tell any more who voted.";
+const KEY_WORDS = {
+  "key-gone": "The key of the votes was destroyed: nobody can tell any more who voted.",
+  "key-replaced":
+    "The key of the votes is not there, so nobody is found by an address. A receipt is.",
+};
+
+const KEY_REPLACED =
+  "The key that is there is not the one of this season’s votes, lost perhaps with a disk. Nobody can vote by letter, and nothing is frozen, until it is back: whoever runs the server puts its copy there with “npm run votes-key -- restore FILE”. Without a copy, “npm run votes-key -- renew” takes the new key: then whoever has voted can vote once more. Class slips work on.";
 
 const INVOLVED =
   "You are guardian, teacher, mentor or member of an entry, so you decide no cluster. Ask a colleague.";
@@ -171,6 +178,7 @@ export default function VoteIntegrity({ loaderData, actionData }: Route.Componen
       purpose={`${phase === "open" ? "Closes" : "Closing date"}: ${longDateTime(closes)}. No totals for anybody before the count is frozen: projects are letters, drawn anew for each cluster.`}
     >
       <Notice outcome={actionData?.outcome} />
+      {loaderData.isKeyReplaced && <p className="notice notice-warn">{KEY_REPLACED}</p>}
       {isInvolved && <p className="notice notice-warn">{INVOLVED}</p>}
       {count && <CountPanel count={count} />}
       <WaitingPanel {...loaderData} />
