@@ -2,14 +2,16 @@ import { randomBytes } from "node:crypto";
 import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { freezeRun } from "~/features/results/run/freeze-run.server";
 import { VOTE_COPY } from "~/features/vote/vote-copy";
 import { db } from "~/platform/database/database.server";
 import { env, forgetEnv } from "~/platform/env.server";
 import { events } from "~/platform/events/events.table.server";
 import { readVotesKey } from "~/platform/key-file.server";
 import { siteSecrets } from "~/platform/secrets.table.server";
-import { loadSite } from "~/platform/site/site.server";
+import { currentSite, loadSite } from "~/platform/site/site.server";
 import { tallyOf } from "~/program/votes/recount";
+import { rounds } from "~/records/judging/rounds.table.server";
 import { ballots } from "~/records/votes/ballots.table.server";
 import { castVote } from "~/records/votes/cast-vote.server";
 import { destroyKeyWhenDue } from "~/records/votes/destroy-key.server";
@@ -103,6 +105,20 @@ test("without the key no letter goes to a voter, who is told to come back", asyn
   expect(answer).toMatchObject({ status: 503 });
   expect(JSON.stringify(answer)).toContain(VOTE_COPY.en.resting);
   expect(await db().$count(voteRequests)).toBe(0);
+});
+
+test("without the key results are not frozen over votes that nobody can count, and staff read why", async () => {
+  await castBy("ana@gmail.com");
+  await loseKey();
+  await db().insert(rounds).values({
+    season: SEASON,
+    kind: "online",
+    rubric: "scoring",
+    state: "closed",
+  });
+  const site = { ...currentSite(), now: new Date("2026-04-03T07:00:00Z") };
+  const frozen = await freezeRun({ kind: "online", reason: "", actor: "a", site });
+  expect(frozen).toEqual({ refused: expect.stringContaining("key of the votes") });
 });
 
 test("a copy goes back over the key that has taken its place, and no other one does", async () => {

@@ -57,6 +57,13 @@ describe("in a demonstration", () => {
     expect(none.letters).toEqual([]);
   });
 
+  test("a letter that was taken back before it went has come to nobody", async () => {
+    await db().update(outbox).set({ state: "canceled" }).where(eq(outbox.id, id));
+    const listed = (await list()) as { letters: { recipient: string }[] };
+    expect(listed.letters.map(({ recipient }) => recipient)).toEqual(["ben@example.org"]);
+    await db().update(outbox).set({ state: "queued" }).where(eq(outbox.id, id));
+  });
+
   test("one can be read, and its HTML stands in a sandbox of its own", async () => {
     expect(await oneLetter({ params: { letter: id }, context } as never)).toMatchObject({
       subject: "For ana@example.org",

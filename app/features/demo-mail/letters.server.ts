@@ -1,4 +1,4 @@
-import { and, desc, eq, notInArray, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, ne, notInArray, type SQL, sql } from "drizzle-orm";
 import type { RouterContextProvider } from "react-router";
 import { db } from "~/platform/database/database.server";
 import { isRecordId } from "~/platform/database/record-id.server";
@@ -51,9 +51,13 @@ export async function findLetter(id: string | undefined, reader: Reader) {
 
 type Reader = Readonly<RouterContextProvider>;
 
-/** A letter to staff about their account would let anybody in: those are an owner's, here as anywhere. */
+/**
+ * One that was taken back before it went has come to nobody. A letter to staff about their account would let
+ * anybody in: those are an owner's, here as anywhere.
+ */
 function isFor(reader: Reader): SQL | undefined {
-  return reader.get(readsAccountLetters)
-    ? undefined
-    : notInArray(outbox.kind, [...ACCOUNT_LETTERS]);
+  return and(
+    ne(outbox.state, "canceled"),
+    reader.get(readsAccountLetters) ? undefined : notInArray(outbox.kind, [...ACCOUNT_LETTERS]),
+  );
 }

@@ -6,6 +6,7 @@ import { cancelBatch } from "~/platform/mail/change-batch.server";
 import { letterBatches } from "~/platform/mail/letter-batches.table.server";
 import { outbox } from "~/platform/mail/outbox.table.server";
 import { currentSite, loadSite } from "~/platform/site/site.server";
+import { staffContext } from "~/platform/staff/staff-context.server";
 import type { Site } from "~/program/site";
 import { markAsLeft } from "~/records/entries/mark-as-left.server";
 import { mentors } from "~/records/entries/mentors.table.server";
@@ -23,6 +24,7 @@ import { takeBackRun } from "~/records/results/take-back.server";
 import { nobodyIsAsked } from "../../../tests/support/asked-guardians";
 import { aChildWithAProject } from "../../../tests/support/projects";
 import { publishProject } from "../../../tests/support/published-projects";
+import { aSentForm, aStaffContext } from "../../../tests/support/router-context";
 import { aSignedFriend, guardianSays } from "../../../tests/support/said-by-guardians";
 import { aFrozenCount, aJudgedRound, nothingIsJudged } from "../../../tests/support/scored-round";
 import { onAFreshDatabase } from "../../../tests/support/test-database";
@@ -33,6 +35,7 @@ import { sendResultLetters } from "./letters/send-letters.server";
 import { tellOfWords } from "./letters/tell-of-words.server";
 import { answerShowcase } from "./own/answer.server";
 import { freezeRun } from "./run/freeze-run.server";
+import * as feedbackQueue from "./staff/feedback-queue";
 import { invitedEntries } from "./staff/invited.server";
 import { lookOver, nextWords } from "./staff/look-over.server";
 
@@ -271,6 +274,22 @@ test("a judge’s words wait for a look of staff, at the revision that was on th
     .where(eq(readingWords.assignmentId, assignmentId));
   expect(row?.lookedOverAt).not.toBeNull();
   expect((await nextWords(season.id, 0))?.assignmentId).not.toBe(assignmentId);
+});
+
+test("what a judge wrote about somebody’s own child is looked over by a colleague", async () => {
+  await aReleasedFinalist();
+  const next = await nextWords(currentSite().season.id, 0);
+  if (!next) throw new Error("Nothing waits");
+  const { assignmentId: assignment, revision } = next;
+  const body = new URLSearchParams({ intent: "show", assignment, revision: String(revision) });
+  const pressBy = async (email: string) => {
+    const context = aStaffContext("staff-1", "owner");
+    context.set(staffContext, { ...context.get(staffContext), email });
+    const sent = { path: "/admin/results/feedback", body };
+    return JSON.stringify(await feedbackQueue.action(aSentForm(sent, context) as never));
+  };
+  expect(await pressBy("Rosa@example.org")).toContain("Others decide about this");
+  expect(await pressBy("colleague@example.org")).toContain("The family reads it.");
 });
 
 test("a finalist’s certificate comes with the release, once, and says so when it is taken back", async () => {

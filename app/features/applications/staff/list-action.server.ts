@@ -1,3 +1,4 @@
+import { isRecordId } from "~/platform/database/record-id.server";
 import type { ReceivedForm } from "~/platform/forms/form-action.server";
 import { answerChange, answerUndone } from "~/platform/staff/answer-change.server";
 import { staffAction } from "~/platform/staff/staff-action.server";
@@ -49,6 +50,7 @@ async function decideMany(form: ReceivedForm, { to, decision, chosen, tell, acto
   let decided = 0;
   for (const one of chosen) {
     const [id = "", version = ""] = one.split(":");
+    if (!isRecordId(id)) continue;
     const row = await applicationById(id);
     const letter = row && tell ? decisionLetter(row, to, site) : null;
     const result = await decideApplication({

@@ -21,6 +21,7 @@ export const copy = {
   special: "Awards",
   finalists: "The finalists",
   finalistsLede: "In no order: among finalists there are no places before showcase day.",
+  finalistsLedeWithPlaces: "In no order. Showcase day decided the places.",
   privateProject: "A project that its family keeps to itself",
   hidden: (count: number) =>
     count === 1

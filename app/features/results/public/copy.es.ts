@@ -24,6 +24,7 @@ export const copy: ResultsCopy = {
   special: "Premios",
   finalists: "Finalistas",
   finalistsLede: "Sin orden: entre finalistas no hay puestos antes del día de la muestra.",
+  finalistsLedeWithPlaces: "Sin orden. El día de la muestra decidió los puestos.",
   privateProject: "Un proyecto que su familia guarda para sí",
   hidden: (count) =>
     count === 1

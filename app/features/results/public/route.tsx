@@ -102,7 +102,11 @@ export default function Results({ loaderData: view }: Route.ComponentProps) {
         </Section>
       )}
       {divisions.length > 0 && (
-        <Section title={copy.finalists} lede={copy.finalistsLede} tone="mist">
+        <Section
+          title={copy.finalists}
+          lede={places.length > 0 ? copy.finalistsLedeWithPlaces : copy.finalistsLede}
+          tone="mist"
+        >
           <div className="grid gap-10 md:grid-cols-2">
             {divisions.map(({ division, own }) => (
               <div key={division}>

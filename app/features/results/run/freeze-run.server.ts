@@ -25,6 +25,7 @@ import {
   settledLines,
 } from "~/records/votes/freeze-count.server";
 import { releaseByRule } from "~/records/votes/held-votes.server";
+import { isKeyReplaced } from "~/records/votes/votes-key.server";
 import { codeHash } from "./code-hash.server";
 import { computed } from "./compute.server";
 import { readInputs } from "./read-inputs.server";
@@ -52,6 +53,7 @@ export async function freezeRun({ kind, reason, actor, site }: Freeze): Promise<
   if (round.state === "open") return { refused: STILL_OPEN };
   const frozenCount = await findCount(season.id);
   if (!frozenCount && !mayFreezeWithRound(season, kind, now)) return { refused: NO_COUNT };
+  if (!frozenCount && (await isKeyReplaced(season.id))) return { refused: KEY_REPLACED };
   // Whom the rule would let count in the next minutes does not lose a vote by this.
   if (!frozenCount) await releaseByRule(season.id, now);
   const settled = frozenCount ? undefined : await settledLines(db(), season.id);
@@ -108,6 +110,8 @@ export async function freezeRun({ kind, reason, actor, site }: Freeze): Promise<
 const STILL_OPEN = "This round is open, and judges may still score. Close it first.";
 
 /** Audience Choice is a part of the finalists' score, and an award on showcase day. */
+const KEY_REPLACED =
+  "The key of the votes is not the one they were cast with, so they cannot be counted. Whoever runs the server puts it back: votes-key in the operations manual.";
 const NO_COUNT =
   "The count of the votes is not frozen yet. It freezes with the online round, or by itself two days after the vote closed.";
 function mayFreezeWithRound(season: Site["season"], kind: ReleasedKind, now: Date): boolean {

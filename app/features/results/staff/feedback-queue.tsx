@@ -6,6 +6,7 @@ import { staffAction } from "~/platform/staff/staff-action.server";
 import { staffContext } from "~/platform/staff/staff-context.server";
 import { longDateTime } from "~/program/format";
 import { instantOf } from "~/program/mountain-time";
+import { NEAR } from "~/records/access/is-around-entry.server";
 import { countWaitingThanks, lookOverThanks, nextThanks } from "~/records/results/thanks.server";
 import { useSite } from "~/ui/site-context";
 import { siteContext } from "~/ui/site-router-context";
@@ -19,7 +20,7 @@ import { kindsOut } from "../late-results.server";
 import { FEEDBACK_QUEUE_PATH } from "../results-paths";
 import type { Route } from "./+types/feedback-queue";
 import { FeedbackKeys } from "./feedback-keys";
-import { countWaitingWords, lookOver, nextWords } from "./look-over.server";
+import { countWaitingWords, isAroundReading, lookOver, nextWords } from "./look-over.server";
 import { ThanksPanel } from "./thanks-panel";
 
 export const shouldRevalidate = revalidateAfterEveryAction;
@@ -75,10 +76,12 @@ export const action = staffAction({
       });
       return answerChange(form, passed, isShown ? "The judge reads it." : "No judge reads it.");
     }
+    const { id: actor, email } = form.context.get(staffContext);
+    if (await isAroundReading(email, change.assignment)) return form.refuse(NEAR);
     const done = await lookOver({
       assignmentId: change.assignment,
       revision: change.revision,
-      actor: form.context.get(staffContext).id,
+      actor,
       withheldWhy: change.intent === "withhold" ? change.why : null,
     });
     const words =

@@ -3,6 +3,7 @@ import { db } from "~/platform/database/database.server";
 import { recordEvent } from "~/platform/events/record-event.server";
 import type { Change } from "~/platform/staff/answer-change.server";
 import { byStaff } from "~/program/event-actors";
+import { isAroundEntry } from "~/records/access/is-around-entry.server";
 import {
   assignments,
   type RoundKind,
@@ -57,6 +58,16 @@ export async function countWaitingWords(season: string, kind?: RoundKind): Promi
     .innerJoin(rounds, eq(rounds.id, roundEntries.roundId))
     .where(waits(season, kind));
   return row?.rows ?? 0;
+}
+
+/** Whether a colleague's mailbox belongs to somebody around the project that was read: others look over what was said of it. */
+export async function isAroundReading(email: string, assignmentId: string): Promise<boolean> {
+  const [read] = await db()
+    .select({ entryId: roundEntries.entryId })
+    .from(assignments)
+    .innerJoin(roundEntries, eq(roundEntries.id, assignments.roundEntryId))
+    .where(eq(assignments.id, assignmentId));
+  return read?.entryId ? isAroundEntry(email, read.entryId) : false;
 }
 
 interface Look {
