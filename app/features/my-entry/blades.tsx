@@ -72,7 +72,7 @@ function Blade({ turn, now }: { turn: Turn; now: string }) {
     if (each.what === "guardian") {
       if (each.children.length === 1 && each.children[0]?.isSelf) return turns.own.guardian;
       const names = each.children.map(({ givenName }) => givenName);
-      return turns.guardian(new Intl.ListFormat(locale, { type: "conjunction" }).format(names));
+      return turns.guardian(listed(names));
     }
     if (each.what === "project") {
       const { state, missing } = each.project;
@@ -81,9 +81,16 @@ function Blade({ turn, now }: { turn: Turn; now: string }) {
     }
     if (each.what === "statement" || each.what === "showcase") return turns[each.what];
     if (each.what === "lesson") return turns.lesson(each.lesson.order);
-    if (each.what === "stage") return turns.stage(each.child.givenName, String(each.number));
+    if (each.what === "stages") {
+      const { child, numbers } = each;
+      return turns.stages(child.givenName, listed(numbers.map(String)), numbers.length);
+    }
     if (each.what === "wait" && each.child.isSelf) return turns.own.wait;
     return turns[each.what](each.child.givenName);
+  }
+
+  function listed(parts: string[]): string {
+    return new Intl.ListFormat(locale, { type: "conjunction" }).format(parts);
   }
 
   function whyOf(each: Turn): string {
@@ -149,7 +156,7 @@ function TurnButton({ turn, title }: { turn: Turn; title: string }) {
       </a>
     );
   }
-  if (turn.what === "stage") {
+  if (turn.what === "stages") {
     return (
       <a className="btn btn-small" href={passportPath(child.id)}>
         {copy.turns.sayStage}
@@ -163,5 +170,5 @@ function TurnButton({ turn, title }: { turn: Turn; title: string }) {
 
 function keyOf(turn: Turn): string {
   const child = "child" in turn ? turn.child.id : "";
-  return `${turn.entry} ${turn.what} ${child} ${turn.what === "stage" ? turn.number : ""}`;
+  return `${turn.entry} ${turn.what} ${child}`;
 }

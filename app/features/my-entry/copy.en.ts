@@ -50,7 +50,7 @@ export interface MyCopy {
     waiting: string;
     answer: (child: string) => string;
     paper: (child: string) => string;
-    stage: (child: string, number: string) => string;
+    stages: (child: string, numbers: string, count: number) => string;
     lesson: (order: number) => string;
     guardian: (child: string) => string;
     wait: (child: string) => string;
@@ -64,7 +64,7 @@ export interface MyCopy {
     why: Record<
       | "answer"
       | "paper"
-      | "stage"
+      | "stages"
       | "guardian"
       | "members"
       | "statement"
@@ -293,7 +293,8 @@ export const copy = {
     waiting: "Waiting",
     answer: (child) => `Answer for ${child}: may they take part?`,
     paper: (child) => `Sign for ${child} on paper as well`,
-    stage: (child, number) => `Has ${child} finished stage ${number}? Say so`,
+    stages: (child, numbers, count) =>
+      `Has ${child} finished ${count === 1 ? "stage" : "stages"} ${numbers}? Say so`,
     lesson: (order) => `Lesson ${order} is next`,
     guardian: (child) => `Whom may we ask about ${child}?`,
     wait: (child) => `${child}’s guardian has not answered yet`,
@@ -317,7 +318,7 @@ export const copy = {
       answer: "Four questions, about 90 seconds. Without it the project cannot be judged.",
       paper:
         "Until we have your signature on paper, no name or picture is shown in public. Print the form, sign it and send us a photo of it.",
-      stage: "All its lessons are done. Your word ends the stage, and the certificate is made.",
+      stages: "All the lessons are done. Your word ends a stage, and its certificate is made.",
       lesson: ({ stage, title, minutes }) => `Stage ${stage}: ${title}. About ${minutes} minutes.`,
       guardian: "Only a parent or guardian can say that a student may take part.",
       members: "The team was registered for more students than it names.",

@@ -41,7 +41,8 @@ export const copy = {
     waiting: "En espera",
     answer: (child) => `Responda por ${child}: ¿puede participar?`,
     paper: (child) => `Firme por ${child} también en papel`,
-    stage: (child, number) => `¿${child} terminó la etapa ${number}? Díganoslo`,
+    stages: (child, numbers, count) =>
+      `¿${child} terminó ${count === 1 ? "la etapa" : "las etapas"} ${numbers}? Díganoslo`,
     lesson: (order) => `Sigue la lección ${order}`,
     guardian: (child) => `¿A quién podemos preguntar por ${child}?`,
     wait: (child) => `La persona responsable de ${child} aún no ha respondido`,
@@ -63,8 +64,8 @@ export const copy = {
       answer: "Cuatro preguntas, unos 90 segundos. Sin ellas el proyecto no se puede evaluar.",
       paper:
         "Hasta que tengamos su firma en papel, no se muestra ningún nombre ni imagen en público. Imprima la hoja, fírmela y mándenos una foto.",
-      stage:
-        "Todas sus lecciones están hechas. Con su palabra termina la etapa y se hace el certificado.",
+      stages:
+        "Todas las lecciones están hechas. Con su palabra termina una etapa y se hace su certificado.",
       lesson: ({ stage, title, minutes }) => `Etapa ${stage}: ${title}. Unos ${minutes} minutos.`,
       guardian: "Solo una madre, un padre o un tutor puede decir que un estudiante participa.",
       members: "El equipo se inscribió con más estudiantes de los que nombra.",

@@ -6,8 +6,8 @@ export type Turn = { entry: string; name: string; due: string | undefined } & (
   | { what: "answer"; child: ChildView }
   /** The guardian allowed more than an answer by link carries. */
   | { what: "paper"; child: ChildView }
-  /** All its lessons are done: an adult's word ends it. */
-  | { what: "stage"; child: ChildView; number: number }
+  /** All lessons of these are done: an adult's word ends them, on one page. */
+  | { what: "stages"; child: ChildView; numbers: number[] }
   | {
       what: "lesson";
       child: ChildView;
@@ -51,11 +51,11 @@ export function turnsOf(view: EntryView): Turn[] {
     ...(unknown.length > 0
       ? [{ entry, name, what: "guardian", children: unknown, due: due.consent } as const]
       : []),
-    ...children.flatMap((child) =>
-      child.stagesToConfirm.map(
-        (number) => ({ entry, name, what: "stage", child, number, due: undefined }) as const,
-      ),
-    ),
+    ...children.flatMap((child) => {
+      const numbers = child.stagesToConfirm;
+      if (numbers.length === 0) return [];
+      return [{ entry, name, what: "stages", child, numbers, due: undefined } as const];
+    }),
     ...(missing > 0 && view.canNameStudents && view.isTeamOpen
       ? [{ entry, name, what: "members", missing, due: due.members } as const]
       : []),
