@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { db } from "~/platform/database/database.server";
-import { loadSite } from "~/platform/site/site.server";
+import { currentSite, loadSite } from "~/platform/site/site.server";
 import { participants } from "~/records/participants/participants.table.server";
 import { voteSlips } from "~/records/schools/vote-slips.table.server";
 import { ballots, voteDecisions } from "~/records/votes/ballots.table.server";
@@ -19,6 +19,7 @@ import {
 } from "../../../tests/support/voting";
 import * as slipsPage from "./school/slips";
 import * as screen from "./staff/vote";
+import { voteScreen } from "./staff/vote-screen.server";
 
 withVotesKey();
 onAFreshDatabase();
@@ -70,6 +71,21 @@ test("a slip works once, also pressed many times at the same moment, and names n
   expect(
     rows.every(({ network, domain, state }) => !network && !domain && state === "counted"),
   ).toBe(true);
+});
+
+test("staff see how many slips of a school are used and out, beside its list and what it told us of", async () => {
+  const { season, now } = { ...currentSite(), now: WHILE_VOTING };
+  const { slips } = await voteScreen(season, now, async () => new Map());
+  expect(slips).toEqual([
+    {
+      schoolId: school,
+      name: "Rexburg Middle School",
+      used: 2,
+      open: 1,
+      pupils: 3,
+      expected: expect.any(String),
+    },
+  ]);
 });
 
 test("typed where all printed codes are typed, it is not used up", async () => {

@@ -22,6 +22,7 @@ import { decisionsOf } from "~/records/votes/decide-cluster.server";
 import { findCount } from "~/records/votes/freeze-count.server";
 import { schoolDomains } from "~/records/votes/held-votes.server";
 import { placesOutSince } from "~/records/votes/places-out.server";
+import { slipsBySchool } from "~/records/votes/slips-by-school.server";
 import { standingVotes } from "~/records/votes/standing-votes.server";
 import { isKeyReplaced } from "~/records/votes/votes-key.server";
 import { titlesOf } from "../project-titles.server";
@@ -61,6 +62,7 @@ export async function voteScreen(
     ordinary: ordinaryFigures(standing),
     days: await votesByDay(season.id),
     hours: await votesByHour(season.id),
+    slips: await slipsBySchool(season.id),
     released: await releasedByRule(season.id),
     decisions,
     byRule: isAllByRule ? byRule : byRule.slice(0, LAST_BY_RULE),

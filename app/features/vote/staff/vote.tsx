@@ -31,6 +31,7 @@ import { CountingPanel } from "./counting-panel";
 import { DECIDED_ID, DecidedPanel, RULES } from "./decided-panel";
 import { FindVotePanel } from "./find-vote-panel";
 import { forStaff } from "./found-votes.server";
+import { SlipsPanel } from "./slips-panel";
 import { voteScreen } from "./vote-screen.server";
 import { VotesOverTime } from "./votes-over-time";
 import { WaitingPanel } from "./waiting-panel";
@@ -186,6 +187,7 @@ export default function VoteIntegrity({ loaderData, actionData }: Route.Componen
         <ClusterPanel key={cluster.key} {...{ cluster, ordinary, canDecide }} number={at + 1} />
       ))}
       <VotesOverTime hours={hours} days={days} opens={opens} closes={closes} />
+      <SlipsPanel slips={loaderData.slips} />
       <Panel title="Released">
         <ul>
           {released.map(({ rule, votes }) => (
