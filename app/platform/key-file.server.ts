@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from "node:crypto";
-import { link, mkdir, open, readFile, rm } from "node:fs/promises";
+import { link, mkdir, open, readFile, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { env } from "./env.server";
 import { syncFolder } from "./sync-folder.server";
@@ -51,9 +51,9 @@ export async function restoreVotesKey(
   if (before === text) return "same";
   if (env().VOTES_KEY) return "set-outside";
   if (before && !isOver) return "another";
-  await rm(keyPath(season), { force: true });
-  await write(keyPath(season), text);
-  return "restored";
+  await write(keyPath(season), text, { isOver });
+  // Where there was none, a process that serves may have made one meanwhile.
+  return (await readVotesKey(season)) === text ? "restored" : "another";
 }
 
 /** From now on nobody can tell any more who voted. A mark stays, so that no new key takes its place. */
@@ -98,8 +98,8 @@ async function readIfThere(path: string): Promise<string | undefined> {
   }
 }
 
-/** Whole or not at all, and of two processes that begin at once the first one's. */
-async function write(path: string, text: string): Promise<void> {
+/** Whole or not at all, and of two processes that begin at once the first one's; over another, there is always one. */
+async function write(path: string, text: string, { isOver = false } = {}): Promise<void> {
   // A site on PostgreSQL may have written nothing to its folder so far, or not have one yet.
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   const made = `${path}.${randomBytes(6).toString("hex")}`;
@@ -110,10 +110,14 @@ async function write(path: string, text: string): Promise<void> {
   } finally {
     await handle.close();
   }
-  await link(made, path).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== "EEXIST") throw error;
-  });
-  await rm(made);
+  if (isOver) {
+    await rename(made, path);
+  } else {
+    await link(made, path).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== "EEXIST") throw error;
+    });
+    await rm(made);
+  }
   await syncFolder(env().DATA_DIR);
 }
 

@@ -38,5 +38,13 @@ const CONTACTS = [
   /(?:^|\s)@[a-z0-9_.]{3,}/i,
   // Where people write to or see each other, and nobody reads along.
   /\b(?:discord(?:app)?\.(?:gg|com)|(?:t|wa|m)\.me|(?:instagram|snapchat|facebook|messenger|whatsapp|tiktok)\.com|zoom\.us|meet\.google\.com|teams\.(?:microsoft|live)\.com)\b/i,
-  new RegExp(`\\bm[yi] (?:${PLATFORMS})\\b|\\b(?:${PLATFORMS})\\s?[:=]\\s?\\S`, "i"),
+  // A name to be found by, and not what somebody has built or studied: "my Instagram classifier", "TikTok: short films".
+  new RegExp(
+    `\\bm[yi] (?:${PLATFORMS})(?:\\s?[,:=@]|\\s(?:is|es|user\\w*|handle|usuario)\\b)`,
+    "i",
+  ),
+  new RegExp(
+    `\\b(?:${PLATFORMS})\\s?[:=]\\s?(?:\\S+\\s*(?:$|[.,;!)\\n])|\\S*(?:\\d|[_.@]\\w))`,
+    "i",
+  ),
 ];

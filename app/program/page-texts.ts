@@ -73,7 +73,7 @@ const MONTHS =
   "Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?";
 /** A price, or a day with its month. */
 const FACT = new RegExp(
-  `\\$ ?\\d+(?:[.,]\\d+)*|\\b(?:${MONTHS})\\.? \\d{1,2}(?!\\d)|\\b\\d{1,2}/\\d{1,2}\\b`,
+  `\\$ ?\\d+(?:[.,]\\d+)*|\\b(?:${MONTHS})\\.? \\d{1,2}(?!\\d|-[a-z])|\\b(?:0?[1-9]|1[0-2])/(?:0?[1-9]|[12]\\d|3[01])\\b`,
   "g",
 );
 

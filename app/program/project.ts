@@ -114,18 +114,14 @@ export function posterNumber(entryId: string, drawn: number): number {
 const SAME_AGAIN = 432;
 
 /**
- * What a family saw stays what it is; only what lies around it changes where another project came first. Once shown, it
- * is kept, also when that other one has left; whoever asks for another poster gets another.
+ * Whether what was shown before comes from the number that is drawn today: then it is kept, also when the project that
+ * came first has left. Whoever asks for another poster gets another.
  */
-export function keptPosterNumber(
-  number: number,
-  before: number | null,
-  taken: ReadonlySet<number>,
-): number {
-  const isOfSameDraw = before !== null && before >= number && (before - number) % SAME_AGAIN === 0;
-  return isOfSameDraw && !taken.has(before) ? before : freePosterNumber(number, taken);
+export function isOfSameDraw(number: number, before: number): boolean {
+  return before >= number && (before - number) % SAME_AGAIN === 0;
 }
 
+/** What a family saw stays what it is; only what lies around it changes where another project came first. */
 export function freePosterNumber(number: number, taken: ReadonlySet<number>): number {
   return taken.has(number) ? freePosterNumber(number + SAME_AGAIN, taken) : number;
 }

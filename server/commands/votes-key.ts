@@ -62,6 +62,10 @@ async function restore(season: string, path: string): Promise<string> {
 }
 
 async function renew(season: string): Promise<string> {
+  // Looking would make one: in a folder that is not the site's, every voter would be locked out by it.
+  if ((await readVotesKey(season)) === undefined) {
+    throw new CommandFailed("No key lies here. Run this where the site runs. Nothing was changed.");
+  }
   if (!(await isKeyReplaced(season))) {
     throw new CommandFailed("The season’s votes have their key. Nothing was changed.");
   }

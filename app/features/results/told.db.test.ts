@@ -289,6 +289,11 @@ test("what a judge wrote about somebody’s own child is looked over by a collea
     return JSON.stringify(await feedbackQueue.action(aSentForm(sent, context) as never));
   };
   expect(await pressBy("Rosa@example.org")).toContain("Others decide about this");
+  const context = aStaffContext("staff-1", "owner");
+  context.set(staffContext, { ...context.get(staffContext), email: "rosa@example.org" });
+  const url = new URL("http://localhost:3000/admin/results/feedback");
+  const seen = await feedbackQueue.loader({ url, context } as never);
+  expect(seen).toMatchObject({ isOwn: true, next: undefined });
   expect(await pressBy("colleague@example.org")).toContain("The family reads it.");
 });
 

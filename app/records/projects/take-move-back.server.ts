@@ -29,7 +29,10 @@ export async function beforeMove(
   // A school's team of two is none any more, and its name is kept nowhere; an entry that goes takes its adults along.
   if (payingSchool !== null && mates === 1) return null;
   const isGone = payingSchool !== null && mates === 0;
-  if (isGone && (kind === "team" || (await hasAdults(tx, from)))) return null;
+  const [old] = await tx.select().from(entries).where(eq(entries.id, from));
+  if (!old) return null;
+  const isMoreThanAPlace = kind === "team" || old.placedIn !== null || (await hasAdults(tx, from));
+  if (isGone && isMoreThanAPlace) return null;
   const [place] = await tx
     .select()
     .from(entryMembers)
@@ -41,7 +44,11 @@ export async function beforeMove(
     to,
     registrationId,
     mates: String(mates),
+    kind,
     size: String(size),
+    deadlineNotice: old.deadlineNotice ?? "",
+    matesOfTarget: String(isNew ? 0 : await membersOf(tx, to)),
+    kindOfTarget: target.kind,
     sizeOfTarget: isNew ? "" : String(target.size),
     position: String(place.position),
     isLeader: place.isLeader ? "yes" : "",
@@ -68,18 +75,22 @@ export async function takeMoveBack(
   const { from = "", to = "", registrationId = "", sizeOfTarget } = before;
   if (areEntriesLocked(site)) return false;
   const [child] = await lockMembers(tx, [participantId], site);
-  if (child?.entryId !== to) return false;
+  if (child?.entryId !== to || child.kind !== before.kindOfTarget) return false;
   const staying = (await membersOf(tx, to)) - 1;
+  // Whoever came or left meanwhile would lose their place with it, or find one too many.
+  if (staying !== Number(before.matesOfTarget)) return false;
   // What has begun in the new entry would be nobody's.
   if (staying === 0 && (await withProject(tx, [child])).length > 0) return false;
   const [old] = await tx.select().from(entries).where(eq(entries.id, from)).for("update");
   if ((await membersOf(tx, from)) !== Number(before.mates)) return false;
+  if (old && old.kind !== before.kind) return false;
   const size = Number(before.size);
   if (old) await tx.update(entries).set({ size }).where(eq(entries.id, from));
   else {
     const { season } = child;
+    const deadlineNotice = before.deadlineNotice || null;
     const again = { id: from, season, registrationId, kind: "individual", size } as const;
-    await tx.insert(entries).values(again);
+    await tx.insert(entries).values({ ...again, deadlineNotice });
   }
   await tx
     .update(entryMembers)

@@ -4,7 +4,7 @@ import { type Database, db } from "~/platform/database/database.server";
 import { bumpTags } from "~/platform/site/page-tags.server";
 import { currentSite } from "~/platform/site/site.server";
 import { isInGallery } from "~/program/gallery-phase";
-import { keptPosterNumber } from "~/program/project";
+import { freePosterNumber, isOfSameDraw } from "~/program/project";
 import { entries } from "../entries/entries.table.server";
 import { membersOfEntry } from "../entries/members-of-entry.server";
 import { projectReviews, projects, projectVersions } from "../projects/projects.table.server";
@@ -136,7 +136,7 @@ async function withOwnPoster(
   if (!content.shown) return content;
   await holdLockOn(tx, PUBLICATIONS_LOCK);
   const others = await tx
-    .select({ poster: publications.poster })
+    .select({ poster: publications.poster, kind: publications.kind })
     .from(publications)
     .where(
       and(
@@ -147,7 +147,13 @@ async function withOwnPoster(
       ),
     );
   const taken = new Set(others.flatMap(({ poster }) => poster ?? []));
-  const poster = keptPosterNumber(content.shown.poster, before, taken);
+  // One that is hidden has no kind at the moment, and moves nobody's poster that was seen.
+  const isTaken = others.some(({ poster, kind }) => poster === before && kind !== null);
+  const drawn = content.shown.poster;
+  const poster =
+    before !== null && !isTaken && isOfSameDraw(drawn, before)
+      ? before
+      : freePosterNumber(drawn, taken);
   return { ...content, shown: { ...content.shown, poster } };
 }
 

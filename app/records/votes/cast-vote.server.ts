@@ -93,11 +93,13 @@ async function stateOf(tx: Database, vote: NewVote, before: Ballot | undefined):
       ballots,
       and(eq(ballots.season, season), where, ne(ballots.state, "moved"), ne(ballots.voter, voter)),
     );
+  const kind = domainKindOf(domain ?? "", await schoolDomains(season, tx));
   const standing = {
     onNetwork: await others(eq(ballots.network, network)),
     votesPerIpAddress,
-    domain: domainKindOf(domain ?? "", await schoolDomains(season, tx)),
-    atDomain: await others(eq(ballots.domain, domain ?? "")),
+    domain: kind,
+    // At an ordinary provider that is half of all votes, and the rule does not ask.
+    atDomain: kind === "other" ? await others(eq(ballots.domain, domain ?? "")) : 0,
   };
   return isHeldAtFirst(standing) ? { ...counted, state: "held" } : counted;
 }

@@ -239,9 +239,11 @@ function ofShowcase(
   const ofFamily = isLate ? finalist.soon : finalist.now(by);
   const ofOthers = isLate ? helpers.familyAnswersSoon : helpers.familyAnswers(by);
   const ofSchool = isLate ? helpers.schoolAnswersSoon : helpers.schoolAnswers(by);
-  const isSchoolAsked = about.some(({ asksSchool }) => asksSchool);
-  const toDo = about.some(isOfFamily) ? ofFamily : isSchoolAsked ? ofSchool : ofOthers;
-  return [finalist.what(`${state} ${place}`)(day), ...(mayAnswer(site) ? [toDo] : [])];
+  // Of several projects one may be answered for by its family and another by the school.
+  const toDo = about.map((one) =>
+    isOfFamily(one) ? ofFamily : one.asksSchool ? ofSchool : ofOthers,
+  );
+  return [finalist.what(`${state} ${place}`)(day), ...(mayAnswer(site) ? new Set(toDo) : [])];
 }
 
 /** Whoever becomes a finalist by an appeal may hear of it after the day. */

@@ -33,7 +33,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const thanks = await countWaitingThanks(season.id);
   const asked = Number(url.searchParams.get("skip"));
   const skip = Number.isInteger(asked) && asked > 0 && asked < waiting ? asked : 0;
-  const next = await nextWords(season.id, skip, await kindsOut(site));
+  const found = await nextWords(season.id, skip, await kindsOut(site));
+  const isOwn =
+    found !== undefined &&
+    (await isAroundReading(context.get(staffContext).email, found.assignmentId));
+  const next = isOwn ? undefined : found;
   // Once what judges wrote is looked over, what families wrote to them.
   return {
     waiting,
@@ -43,6 +47,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
         : 0,
     skip,
     next,
+    /** A colleague looks it over, and who is near it reads nothing of it here. */
+    isOwn,
     thanks,
     nextThanks: next ? undefined : await nextThanks(season.id),
   };
@@ -91,7 +97,7 @@ export const action = staffAction({
 });
 
 export default function FeedbackQueue({ loaderData, actionData }: Route.ComponentProps) {
-  const { waiting, late, skip, next, thanks, nextThanks: line } = loaderData;
+  const { waiting, late, skip, next, isOwn, thanks, nextThanks: line } = loaderData;
   const { season } = useSite();
   const by = longDateTime(season.dates.feedbackBy);
   return (
@@ -125,22 +131,38 @@ export default function FeedbackQueue({ loaderData, actionData }: Route.Componen
           >
             <Field label="Why (w)" name="why" maxLength={500} hint="For staff alone." />
           </ActionForm>
-          <p>
-            {skip + 1 < waiting && (
-              <Link to={`${FEEDBACK_QUEUE_PATH}?skip=${skip + 1}`} rel="next">
-                Leave it for later (n)
-              </Link>
-            )}
-          </p>
+          <Later skip={skip} waiting={waiting} />
           <FeedbackKeys />
         </Panel>
       ) : line ? (
         <ThanksPanel key={line.id} line={line} />
       ) : (
-        <Panel title="Nothing waits">
-          <p>Every finished reading and every line of thanks was looked over.</p>
+        !isOwn && (
+          <Panel title="Nothing waits">
+            <p>Every finished reading and every line of thanks was looked over.</p>
+          </Panel>
+        )
+      )}
+      {isOwn && (
+        <Panel title="For a colleague">
+          <p>
+            The next words are about a project that your mailbox is near: family, teacher, mentor,
+            or whoever registered. A colleague looks them over.
+          </p>
+          <Later skip={skip} waiting={waiting} />
         </Panel>
       )}
     </Screen>
+  );
+}
+
+function Later({ skip, waiting }: { skip: number; waiting: number }) {
+  if (skip + 1 >= waiting) return null;
+  return (
+    <p>
+      <Link to={`${FEEDBACK_QUEUE_PATH}?skip=${skip + 1}`} rel="next">
+        Leave it for later (n)
+      </Link>
+    </p>
   );
 }

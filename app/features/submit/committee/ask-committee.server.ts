@@ -1,7 +1,8 @@
-import { eq, inArray } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { type Database, db } from "~/platform/database/database.server";
 import { recordEvent } from "~/platform/events/record-event.server";
 import { forgetLinks } from "~/platform/links/access-links.server";
+import { accessLinks } from "~/platform/links/access-links.table.server";
 import { isInvitedTooOften } from "~/platform/links/invitation-limit.server";
 import { newToken } from "~/platform/links/tokens.server";
 import { takeBackEmailsAbout, wakeOutbox } from "~/platform/mail/outbox.server";
@@ -14,6 +15,7 @@ import { byStaff } from "~/program/event-actors";
 import { normalMailbox } from "~/program/normal-mailbox";
 import { isAroundEntry } from "~/records/access/is-around-entry.server";
 import { PROJECT_RECORD } from "~/records/projects/draft.server";
+import { projects } from "~/records/projects/projects.table.server";
 import { resultAppealsOf } from "~/records/results/appeals.server";
 import { type CommitteeSeat, committeeSeats } from "~/records/results/committee-seats.table.server";
 import type { Waiting } from "../letters/write-to-all.server";
@@ -68,8 +70,20 @@ export async function askCommittee(
   return changed;
 }
 
-/** Their letters have not gone, so that nobody of them knows of it. */
-export async function takeInvitationsBack(tx: Database, seats: string[]): Promise<string | null> {
+/** Unless one of them knows of it: by a letter that was sent at once, or because they have voted. */
+export async function takeInvitationsBack(
+  tx: Database,
+  projectId: string,
+  seats: string[],
+): Promise<string | null> {
+  // Whoever votes holds it too.
+  await tx.select().from(projects).where(eq(projects.id, projectId)).for("update");
+  for (const seat of seats) if (await voteOfSeat(seat, tx)) return null;
+  const ofSeats = and(
+    eq(accessLinks.subjectType, SEAT_SUBJECT),
+    inArray(accessLinks.subjectId, seats),
+  );
+  if ((await tx.$count(accessLinks, ofSeats)) > seats.length) return null;
   const gone = await tx
     .delete(committeeSeats)
     .where(inArray(committeeSeats.id, seats))

@@ -267,6 +267,17 @@ test("letters to a committee wait ten minutes, and Undo takes seats, links and l
   expect(await db().$count(outbox, eq(outbox.state, "queued"))).toBe(0);
 });
 
+test("seats of people who were written to at once, or have voted, are not undone", async () => {
+  const { entryId, appeal } = await anAppeal();
+  const ask = { intent: "ask-committee", appeal, ...PEOPLE };
+  const decision = randomUUID();
+  await press(entryId, { ...ask, press: decision });
+  await db().update(outbox).set({ nextAttemptAt: new Date() });
+  await vote(await tokenOf("fay@example.org"), "yes");
+  expect(await press(entryId, { intent: "undo", decision })).toContain("too late to undo");
+  expect(await db().$count(committeeSeats)).toBe(3);
+});
+
 test("a seat that is taken back before its letter went keeps the letter back, and the others’ go", async () => {
   const { entryId, appeal } = await anAppeal();
   await press(entryId, { intent: "ask-committee", appeal, ...PEOPLE, press: randomUUID() });

@@ -1,11 +1,16 @@
-import { desc, eq } from "drizzle-orm";
+import { and, desc, eq, gt } from "drizzle-orm";
 import { type Database, db } from "~/platform/database/database.server";
 import { wakeOutbox } from "~/platform/mail/outbox.server";
 import type { ToldChange } from "~/platform/staff/answer-change.server";
 import { projectDeadline } from "~/program/project-deadline";
 import { findEntry } from "~/records/access/own-entries.server";
 import { newestVersion } from "~/records/projects/add-version.server";
-import { projectExtensions, projects } from "~/records/projects/projects.table.server";
+import {
+  projectExtensions,
+  projectReviews,
+  projects,
+  projectVersions,
+} from "~/records/projects/projects.table.server";
 import { lockProject } from "~/records/projects/save-part.server";
 import { sendGranted } from "../letters/send-granted.server";
 import { type Deed, recordDeed } from "./decide.server";
@@ -34,13 +39,21 @@ export async function grantTime(
   return granted;
 }
 
-/** Unless a colleague has granted another time, or the family has sent in within it. */
+/**
+ * Unless a colleague has granted another time or looked a version over since, or the family has sent in within it:
+ * also one whose files still come, who was told that it counts.
+ */
 export async function takeTimeBack(
   tx: Database,
   projectId: string,
   { extension: id = "", grantedUntil }: Record<string, string>,
 ): Promise<string | null> {
-  await tx.select().from(projects).where(eq(projects.id, projectId)).for("update");
+  const [project] = await tx
+    .select()
+    .from(projects)
+    .where(eq(projects.id, projectId))
+    .for("update");
+  if (project?.awaitedSince) return null;
   const [last] = await tx
     .select()
     .from(projectExtensions)
@@ -50,6 +63,17 @@ export async function takeTimeBack(
   if (last?.id !== id) return null;
   const version = await newestVersion(tx, projectId);
   if (version && version.createdAt > last.createdAt) return null;
+  const isReviewed = and(
+    eq(projectVersions.projectId, projectId),
+    gt(projectReviews.createdAt, last.createdAt),
+  );
+  const [reviewed] = await tx
+    .select({ id: projectReviews.id })
+    .from(projectReviews)
+    .innerJoin(projectVersions, eq(projectVersions.id, projectReviews.versionId))
+    .where(isReviewed)
+    .limit(1);
+  if (reviewed) return null;
   await tx.delete(projectExtensions).where(eq(projectExtensions.id, id));
   const before = grantedUntil ? new Date(grantedUntil) : null;
   await tx.update(projects).set({ grantedUntil: before }).where(eq(projects.id, projectId));

@@ -133,6 +133,16 @@ test("what a colleague has placed anew, and time that the family has used, stay"
   expect(await db().$count(projectExtensions)).toBe(1);
 });
 
+test("time in which the family has pressed “Send in” with files still to come is not taken back", async () => {
+  const { entryId } = await aChildWithAProject();
+  const granted = randomUUID();
+  const time = { intent: "grant-time", until: "2026-03-19T12:00", reason: "Flu at school" };
+  await press(entryId, { ...time, press: granted });
+  await db().update(projects).set({ awaitedSince: new Date() }).where(eq(projects.id, entryId));
+  expect(await press(entryId, { intent: "undo", decision: granted })).toContain("too late to undo");
+  expect(await db().$count(projectExtensions)).toBe(1);
+});
+
 test("the same division again changes nothing, and neither does anything once judging has opened", async () => {
   const { entryId } = await aChildWithAProject();
   const place = { intent: "place", division: "k8", reason: "To be sure" };

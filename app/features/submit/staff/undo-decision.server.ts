@@ -1,7 +1,12 @@
 import { desc, eq, sql } from "drizzle-orm";
 import type { Database } from "~/platform/database/database.server";
 import { recordEvent } from "~/platform/events/record-event.server";
-import { type Undone, undoDecision } from "~/platform/staff/decisions/decisions.server";
+import {
+  isLastThatStands,
+  type Undone,
+  undoDecision,
+} from "~/platform/staff/decisions/decisions.server";
+import type { StaffDecision } from "~/platform/staff/decisions/staff-decisions.table.server";
 import { byStaff } from "~/program/event-actors";
 import type { Site } from "~/program/site";
 import { roundEntries } from "~/records/judging/rounds.table.server";
@@ -20,12 +25,13 @@ export function undoProjectDecision(
   site: Site,
 ): Promise<Undone> {
   const of = { actor, recordType: PROJECT_RECORD };
-  return undoDecision(decisionId, of, async (tx, { recordId: projectId, before }) => {
+  return undoDecision(decisionId, of, async (tx, decision) => {
+    const { recordId: projectId, before } = decision;
     if (before.page) {
       const deed = { entryId: projectId, actor, now: site.now, why: "Undone" };
       return before.page === "down" ? putBack(tx, deed) : takeDown(tx, deed);
     }
-    const undone = await takenBack(tx, projectId, before, site);
+    const undone = await takenBack(tx, decision, site);
     if (undone) {
       await recordEvent(tx, {
         actor: byStaff(actor),
@@ -42,15 +48,20 @@ export function undoProjectDecision(
 /** Which decision it was, where it could be taken back. */
 async function takenBack(
   tx: Database,
-  projectId: string,
-  before: Record<string, string>,
+  decision: StaffDecision,
   site: Site,
 ): Promise<string | null> {
+  const { recordId: projectId, before } = decision;
   const { review, placedTo, extension, seats } = before;
   if (review) return takeReviewBack(tx, projectId, review);
-  if (placedTo !== undefined) return takePlaceBack(tx, projectId, before, site);
+  if (placedTo !== undefined) {
+    // Placed there, back and there again: the first one is not the one that stands.
+    return (await isLastThatStands(tx, decision, "placedTo"))
+      ? takePlaceBack(tx, projectId, before, site)
+      : null;
+  }
   if (extension) return takeTimeBack(tx, projectId, before);
-  return seats ? takeInvitationsBack(tx, seats.split(",")) : null;
+  return seats ? takeInvitationsBack(tx, projectId, seats.split(",")) : null;
 }
 
 /** Unless somebody has moved on: another review or version, an appeal, or the judges have it. */

@@ -89,12 +89,17 @@ export async function undoDecision(
   return { undone, tooLate: rows.length - undone };
 }
 
-/** What was decided later about the same record stands on it: only the last one that stands is taken back. */
+/**
+ * What was decided later about the same record stands on it: only the last one that stands is taken back. Where several
+ * things are decided about one, those that remember something `of` this name are meant.
+ */
 export async function isLastThatStands(
   tx: Database,
   { id, recordType, recordId }: StaffDecision,
+  of?: string,
 ): Promise<boolean> {
   const isLater = and(
+    of === undefined ? undefined : sql`jsonb_exists(${staffDecisions.before}, ${of})`,
     eq(staffDecisions.recordType, recordType),
     eq(staffDecisions.recordId, recordId),
     isNull(staffDecisions.undoneAt),
@@ -121,8 +126,9 @@ async function undoOne(
         !row.undoneAt &&
         row.decidedAt.getTime() + UNDO_SECONDS * 1_000 > realNow().getTime();
       if (!isOpen) throw new CannotBeUndone();
-      if (!(await takeBackEmails(tx, keyOf(id, recordId)))) throw new CannotBeUndone();
+      // Records before letters, as whoever decides holds them.
       if (!(await takeBack(tx, row))) throw new CannotBeUndone();
+      if (!(await takeBackEmails(tx, keyOf(id, recordId)))) throw new CannotBeUndone();
       await tx.update(staffDecisions).set({ undoneAt: sql`now()` }).where(isThis);
     });
     return true;

@@ -165,6 +165,32 @@ test("a school’s child goes back to the entry that was gone, and one whose new
   expect(await entryOf(ana)).toMatchObject({ id: alone?.id });
 });
 
+test("Undo takes no place from a child who joined the new entry meanwhile, and undoes no earlier move of several", async () => {
+  const school = await aSchool();
+  const room = await aClass(school);
+  const ana = await aPupil(school, room, { givenName: "Ana" });
+  const ben = await aPupil(school, room, { givenName: "Ben" });
+  const cy = await aPupil(school, room, { givenName: "Cy" });
+  const team = (await entryOf(ben))?.id ?? "";
+  await db()
+    .update(entries)
+    .set({ kind: "team", name: "Owls", size: 3 })
+    .where(eq(entries.id, team));
+  await move(ana, team);
+  await move(cy, team);
+  const away = randomUUID();
+  await move(ana, "own", { press: away });
+  const own = (await entryOf(ana))?.id ?? "";
+  await db()
+    .update(entries)
+    .set({ kind: "team", name: "Larks", size: 2 })
+    .where(eq(entries.id, own));
+  await move(cy, own);
+  expect(await undo(ana, away)).toContain("too late to undo");
+  expect(await entryOf(cy)).toMatchObject({ id: own });
+  expect(await entryOf(ana)).toMatchObject({ id: own });
+});
+
 test("the way is found by a member, the team, or the purchase’s number, and never leads to where the child is", async () => {
   const { participantId, registrationId } = await aPaidChild();
   const team = await aTeam("lead@example.org", "Max Hart");

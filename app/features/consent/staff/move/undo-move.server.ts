@@ -1,5 +1,6 @@
 import { db } from "~/platform/database/database.server";
 import {
+  isLastThatStands,
   keepDecision,
   type Undone,
   undoDecision,
@@ -37,7 +38,10 @@ export function moveAsDecided(move: Move, site: Site): Promise<Moved> {
 
 export function undoMove(decisionId: string, actor: string, site: Site): Promise<Undone> {
   const of = { actor, recordType: CONSENT_RECORD };
-  return undoDecision(decisionId, of, (tx, { recordId: participantId, before }) =>
-    takeMoveBack(tx, { participantId, before, by: byStaff(actor) }, site),
-  );
+  return undoDecision(decisionId, of, async (tx, decision) => {
+    // Moved there, back and there again: the first move is not the one that stands.
+    if (!(await isLastThatStands(tx, decision, "matesOfTarget"))) return false;
+    const { recordId: participantId, before } = decision;
+    return takeMoveBack(tx, { participantId, before, by: byStaff(actor) }, site);
+  });
 }
