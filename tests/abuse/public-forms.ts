@@ -106,6 +106,7 @@ const SENT_FROM_ELSEWHERE: Record<string, string[]> = {
   "/school/:school/roster": ["intent", "text", "list", "column", "class_name", "grade", "complete"],
   "/school/:school/codes": ["participant"],
   "/school/:school/votes": ["class"],
+  "/school/:school/showcase": ["entry", "coming", "adultName"],
   "/school/:school/class/:class": ["intent", "child", "team_name", "stage"],
   "/school/:school/class/:class/remind": [],
   "/school/:school/consent-forms": ["child", "class"],
